@@ -37,9 +37,9 @@ struct Report {
 std::string textOf(const Report& report) {
     std::string text = (report.asks ? "1 " : "0 ") + equipoise::toText(report.busy);
     std::string lines;
-    for (const PointDone& one : report.done) {
-        text += " " + equipoise::toText(one.seconds);
-        lines += io::rowLine(one.row);
+    for (const PointDone& point : report.done) {
+        text += " " + equipoise::toText(point.seconds);
+        lines += io::rowLine(point.row);
     }
     return text + "\n" + lines;
 }
@@ -81,7 +81,7 @@ std::vector<Cell> received(const MPI_Status& status, MPI_Datatype type) {
     return cells;
 }
 
-/// Nobody waits for whoever is gone: what is refused then is passed over, its points are dealt again.
+/// Ignores errors: the rank may have ended, and its points are then assigned again.
 void signalTo(int rank, int tag) {
     MPI_Send(nullptr, 0, MPI_CHAR, rank, tag, MPI_COMM_WORLD);
 }
@@ -100,19 +100,19 @@ public:
 
     int work() {
         const double begun = now();
-        // Every point is dealt until somebody has done it, to this process in the end.
+        // Ends: every point is assigned until it is solved, in the end to this process.
         while (!m_dealer.isOver()) {
-            const bool own = serveSelf();
-            const bool others = serveOthers();
-            if (!own && !others)
+            const bool servedSelf = serveSelf();
+            const bool servedOthers = serveOthers();
+            if (!servedSelf && !servedOthers)
                 nap(std::chrono::microseconds(500));
         }
         const double elapsed = now() - begun;
         m_worker.stop();
-        const bool all = endOthers();
+        const bool allEnded = endOthers();
         tellBusy(elapsed);
         const int exitCode = m_run.finish(equipoise::Stop::Completed);
-        if (all)
+        if (allEnded)
             return exitCode;
         say("equipoise-mpi: a process was gone, or did not stop; others did its points again");
         std::fflush(nullptr);
@@ -124,22 +124,22 @@ private:
         Report report{m_worker.wantsMore(), m_worker.busy(), m_worker.takeDone()};
         if (const auto failure = m_worker.failure())
             m_job.fail(*failure, 4);
-        bool some = !report.done.empty();
+        bool progressed = !report.done.empty();
         keep(std::move(report.done));
         m_busy[0] = report.busy;
         if (report.asks && !m_dealer.isOver()) {
             auto share = m_dealer.deal(0);
-            some = some || !share.empty();
+            progressed = progressed || !share.empty();
             m_worker.add(std::move(share));
         }
-        return some;
+        return progressed;
     }
 
     bool serveOthers() {
-        bool some = false;
-        // As many as have come; each worker sends no second one before it has something to say.
+        bool progressed = false;
+        // Handles all reports received so far. Ends: a worker reports again only after new results.
         while (const auto status = waiting(MPI_ANY_SOURCE, reportTag)) {
-            some = true;
+            progressed = true;
             const std::vector<char> text = received<char>(*status, MPI_CHAR);
             auto report = reportOf(std::string(text.begin(), text.end()), m_header);
             if (!report)
@@ -155,14 +155,14 @@ private:
                 MPI_Send(points.data(), static_cast<int>(points.size()), MPI_UNSIGNED_LONG_LONG,
                          status->MPI_SOURCE, shareTag, MPI_COMM_WORLD);
         }
-        return some;
+        return progressed;
     }
 
     void keep(std::vector<PointDone> done) {
         const std::lock_guard lock(m_job.writing());
-        for (PointDone& one : done)
-            if (m_dealer.take(one.row.point)) // the first one counts; all are the same
-                if (const auto taken = m_run.take(std::move(one.row), one.seconds); !taken)
+        for (PointDone& point : done)
+            if (m_dealer.take(point.row.point)) // the first one counts; all are the same
+                if (const auto taken = m_run.take(std::move(point.row), point.seconds); !taken)
                     m_job.fail(taken.error(), 3);
     }
 
@@ -173,7 +173,8 @@ private:
         int stopped = 1;
         const double late = now() + stopPatience;
         while (stopped < m_job.size() && now() < late)
-            if (const auto report = waiting(MPI_ANY_SOURCE, reportTag)) // on its way before it was told
+            if (const auto report =
+                    waiting(MPI_ANY_SOURCE, reportTag)) // sent before the worker received the stop
                 received<char>(*report, MPI_CHAR);
             else if (const auto end = waiting(MPI_ANY_SOURCE, endTag)) {
                 received<char>(*end, MPI_CHAR);
@@ -237,7 +238,7 @@ void workFor(const Job& job, const equipoise::Study& study) {
     const double late = now() + 2 * stopPatience;
     while (!waiting(0, goTag)) { // a moment at most: the first process has its own patience
         if (now() > late)
-            ::_exit(0); // somebody is gone: MPI would wait for it
+            ::_exit(0); // a process has ended: MPI would wait for it
         nap();
     }
 }
@@ -245,15 +246,15 @@ void workFor(const Job& job, const equipoise::Study& study) {
 } // namespace
 
 int runCampaign(Job& job, const CampaignRequest& request, const cli::Context& context) {
-    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN); // whoever is gone is done without
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN); // the study continues without ended processes
     const auto study = io::readStudy(request.file);
     if (!study)
         job.fail(study.error(), 3);
     const auto header = io::headerOf(*study);
     if (!header)
         job.fail(header.error(), 3);
-    const std::string own = io::headerLine(*header);
-    if (job.share(own) != own)
+    const std::string description = io::headerLine(*header);
+    if (job.share(description) != description)
         job.fail(request.file + " here is another study than that of the first process", 3);
     if (!cli::mayStartPrograms(context, *study, request.file, request.allowPrograms, job.isFirst()))
         return cli::WrongUsage;

@@ -8,10 +8,10 @@
 
 namespace equipoise::mpi {
 
-/// The first process hands points to whoever is free, also to itself, keeps the results and gives them out:
-/// the same bytes as on one thread. A process that is slow, or gone, costs its points' time only: others do
-/// them again when nothing else is left. All processes read the description. Returns the exit code; those
-/// of equipoise-cli study run.
+/// Runs a study on all processes. The first process assigns points to idle processes, including itself, and
+/// writes the results: the same bytes as on one thread. If a process is slow or has ended, others solve its
+/// points again when no points are left. All processes read the description. Returns the exit code of
+/// equipoise-cli study run.
 int runCampaign(Job& job, const CampaignRequest& request, const cli::Context& context);
 
 } // namespace equipoise::mpi

@@ -33,15 +33,15 @@ void listenToSignals() {
 }
 
 std::vector<std::string> hostsOf(int size) {
-    std::array<char, MPI_MAX_PROCESSOR_NAME> own{};
+    std::array<char, MPI_MAX_PROCESSOR_NAME> ownName{};
     int length = 0;
-    MPI_Get_processor_name(own.data(), &length);
-    std::vector<char> all(own.size() * static_cast<std::size_t>(size));
-    MPI_Allgather(own.data(), static_cast<int>(own.size()), MPI_CHAR, all.data(),
-                  static_cast<int>(own.size()), MPI_CHAR, MPI_COMM_WORLD);
+    MPI_Get_processor_name(ownName.data(), &length);
+    std::vector<char> allNames(ownName.size() * static_cast<std::size_t>(size));
+    MPI_Allgather(ownName.data(), static_cast<int>(ownName.size()), MPI_CHAR, allNames.data(),
+                  static_cast<int>(ownName.size()), MPI_CHAR, MPI_COMM_WORLD);
     std::vector<std::string> hosts;
     for (std::size_t rank = 0; rank < static_cast<std::size_t>(size); ++rank)
-        hosts.emplace_back(&all[rank * own.size()]);
+        hosts.emplace_back(&allNames[rank * ownName.size()]);
     return hosts;
 }
 
@@ -137,31 +137,31 @@ std::string Job::share(std::string text) const {
     return text;
 }
 
-std::vector<std::vector<double>> Job::gather(const std::vector<double>& own) const {
-    const int count = static_cast<int>(own.size());
+std::vector<std::vector<double>> Job::gather(const std::vector<double>& ownNumbers) const {
+    const int count = static_cast<int>(ownNumbers.size());
     std::vector<int> counts(static_cast<std::size_t>(m_size));
-    MPI_Request told = MPI_REQUEST_NULL;
-    MPI_Igather(&count, 1, MPI_INT, counts.data(), 1, MPI_INT, 0, MPI_COMM_WORLD, &told);
-    await(told);
-    std::vector<std::vector<double>> all;
+    MPI_Request countsGathered = MPI_REQUEST_NULL;
+    MPI_Igather(&count, 1, MPI_INT, counts.data(), 1, MPI_INT, 0, MPI_COMM_WORLD, &countsGathered);
+    await(countsGathered);
+    std::vector<std::vector<double>> byRank;
     if (!isFirst()) {
-        MPI_Send(own.data(), count, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD);
-        return all;
+        MPI_Send(ownNumbers.data(), count, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD);
+        return byRank;
     }
-    all.push_back(own);
+    byRank.push_back(ownNumbers);
     for (int rank = 1; rank < m_size; ++rank) {
         std::vector<double>& from =
-            all.emplace_back(static_cast<std::size_t>(counts[static_cast<std::size_t>(rank)]));
+            byRank.emplace_back(static_cast<std::size_t>(counts[static_cast<std::size_t>(rank)]));
         MPI_Recv(from.data(), static_cast<int>(from.size()), MPI_DOUBLE, rank, 0, MPI_COMM_WORLD,
                  MPI_STATUS_IGNORE);
     }
-    return all;
+    return byRank;
 }
 
 void Job::meet() const {
-    MPI_Request all = MPI_REQUEST_NULL;
-    MPI_Ibarrier(MPI_COMM_WORLD, &all);
-    await(all);
+    MPI_Request barrier = MPI_REQUEST_NULL;
+    MPI_Ibarrier(MPI_COMM_WORLD, &barrier);
+    await(barrier);
 }
 
 } // namespace equipoise::mpi

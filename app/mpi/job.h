@@ -18,8 +18,8 @@
 
 namespace equipoise::mpi {
 
-/// Begins and ends MPI. A thread beside it ends the process when it is told to end, when whoever started it
-/// is gone, or when its time is over: also while MPI waits for somebody who will never come.
+/// Initializes and finalizes MPI. A watcher thread ends the process on a signal, after the end of its parent
+/// process, or at the time limit. It does so even while MPI waits for a message that never arrives.
 class Job {
 public:
     Job(int argc, char** argv);
@@ -32,26 +32,26 @@ public:
     bool isFirst() const { return m_rank == 0; }
     /// By rank.
     const std::vector<std::string>& hosts() const { return m_hosts; }
-    /// More processes on some machine than it runs at once: who waits has to let others run.
+    /// Whether some machine has more processes than it runs at once: waiting processes must then sleep.
     bool isCrowded() const { return m_crowded; }
 
     void setTimeLimit(double seconds);
-    /// What the first process says last if it is told to end.
+    /// Last message of the first process if a signal ends it.
     void setLastWords(std::string words);
-    /// Held while something is written that must not be left half done.
+    /// Lock it while writing a file that must not be left incomplete.
     std::mutex& writing() { return m_writing; }
-    /// Of programs that are started: they end with this process.
+    /// Stop token for external programs: they end with this process.
     std::stop_token stopToken() const { return m_stop.get_token(); }
 
-    /// Says what is wrong, and ends all processes of the job.
+    /// Prints the error, and ends all processes of the job.
     [[noreturn]] void fail(const Error& error, int exitCode) const;
     [[noreturn]] void fail(const std::string& reason, int exitCode) const;
 
-    /// The text of the first process, at all.
+    /// Broadcasts the text of the first process.
     std::string share(std::string text) const;
-    /// Everybody's numbers at the first process, by rank; elsewhere empty.
-    std::vector<std::vector<double>> gather(const std::vector<double>& own) const;
-    /// Waits without keeping a processor busy.
+    /// Gathers the numbers of all processes at the first one, by rank; elsewhere empty.
+    std::vector<std::vector<double>> gather(const std::vector<double>& ownNumbers) const;
+    /// Barrier that waits without keeping a processor busy.
     void meet() const;
 
 private:
@@ -70,10 +70,10 @@ private:
 
 /// s, by a clock that only goes forward; each machine has its own.
 double now();
-/// Lets others run for a moment.
+/// Sleeps, so that other processes can run.
 void nap(std::chrono::microseconds time = std::chrono::microseconds(50));
-/// Until it is done, without keeping a processor busy: on one with a quota nobody else could work then. Naps
-/// become longer, half a millisecond at most.
+/// Waits for the request without keeping a processor busy, which would use up a processor quota. Polls with
+/// increasing pauses, at most half a millisecond.
 void await(MPI_Request request);
 void say(const std::string& line);
 

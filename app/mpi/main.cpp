@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// equipoise-mpi: measures a cluster, checks what is said of it, follows plans on it, and does studies.
+// equipoise-mpi: measures a cluster, validates a platform, replays plans on the cluster, and runs studies.
 // Started by mpirun.
 #include "app/mpi/campaign.h"
 #include "app/mpi/job.h"

@@ -60,7 +60,7 @@ std::optional<Error> PointsWorker::failure() const {
 
 void PointsWorker::work(const std::stop_token& token) {
     std::unique_lock lock(m_mutex);
-    // Each round does one point, or ends when it is told to.
+    // Each round solves a point; a stop ends the loop.
     while (m_come.wait(lock, token, [this] { return !m_queue.empty(); })) {
         const std::size_t point = m_queue.front();
         m_queue.pop_front();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Solves points of a study on a thread of its own, beside the one that talks to MPI.
+// Worker thread that solves points of a study, while the main thread communicates by MPI.
 #pragma once
 
 #include "core/base/error.h"
@@ -36,9 +36,9 @@ public:
     std::vector<PointDone> takeDone();
     /// Wall clock spent on points, in s.
     double busy() const;
-    /// Why it had to stop by itself: what a study must not go on after (core/study/study.h).
+    /// Error that ended the worker: the study must not continue after it (core/study/study.h).
     std::optional<Error> failure() const;
-    /// Gives up the point at hand.
+    /// Stops the solution of the current point.
     void stop();
 
 private:

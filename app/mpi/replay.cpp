@@ -40,7 +40,7 @@ public:
         , m_done(static_cast<std::size_t>(job.size()))
         , m_moved(m_done.size(), now()) {}
 
-    /// Called again and again; now and then something is sent, or told.
+    /// Called frequently; sends or shows the progress at intervals.
     void tell(std::int64_t done) {
         if (now() - m_last < newsEvery)
             return;
@@ -74,9 +74,9 @@ private:
             MPI_Iprobe(MPI_ANY_SOURCE, tag, MPI_COMM_WORLD, &there, &status);
             if (there == 0)
                 break;
-            std::int64_t told = 0;
-            MPI_Recv(&told, 1, MPI_INT64_T, status.MPI_SOURCE, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-            take(static_cast<std::size_t>(status.MPI_SOURCE), told);
+            std::int64_t actionsDone = 0;
+            MPI_Recv(&actionsDone, 1, MPI_INT64_T, status.MPI_SOURCE, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            take(static_cast<std::size_t>(status.MPI_SOURCE), actionsDone);
         }
         lookForStill();
         const auto sum = std::accumulate(m_done.begin(), m_done.end(), std::int64_t{0});
@@ -91,8 +91,8 @@ private:
         m_done[rank] = done;
     }
 
-    /// Of those that are not done, the one that has done nothing new for the longest time: said once it is
-    /// long, and again if all is ended.
+    /// Finds the unfinished process without progress for the longest time. It is shown when this time is long,
+    /// and again if the job is ended.
     void lookForStill() {
         std::size_t still = m_lengths.size();
         for (std::size_t rank = 0; rank < m_lengths.size(); ++rank)
@@ -216,7 +216,7 @@ double follow(Job& job, const PlanRecord& kept, const Program& program, const st
 
 Replay resultOf(const Job& job, const PlanRecord& kept, const Program& program,
                 const replay::ReplayOptions& options, const std::vector<NodeId>& cast,
-                const std::vector<std::vector<double>>& told, double start) {
+                const std::vector<std::vector<double>>& numbersByRank, double start) {
     Replay replay;
     replay.work = options.work;
     replay.timed = options.timed;
@@ -228,7 +228,7 @@ Replay resultOf(const Job& job, const PlanRecord& kept, const Program& program,
         replay.itemWork = options.itemWork;
     std::vector<replay::Told> parts;
     for (std::size_t rank = 0; rank < cast.size(); ++rank) {
-        const auto& numbers = told[rank];
+        const auto& numbers = numbersByRank[rank];
         const replay::ClockMap clock({numbers[0], numbers[1], numbers[2]},
                                      {numbers[3], numbers[4], numbers[5]});
         parts.push_back({cast[rank], clock, {numbers.begin() + 7, numbers.end()}});
@@ -271,22 +271,22 @@ int replay(Job& job, const ReplayRequest& request, const cli::Context& context) 
     const auto rank = static_cast<std::size_t>(job.rank());
     const bool plays = rank < cast.size();
     const auto before = measureOffset(job);
-    // Whoever plays nobody follows a node that is not there.
+    // A process without a node follows a node that does not exist.
     const NodeId nobody{SwitchId{kept->scenario->platform.switches.size()}};
     Follower follower(*program, plays ? cast[rank] : nobody);
     double arrived = 0;
     const double start = follow(job, *kept, *program, cast, options, before, follower, arrived);
     const auto after = measureOffset(job);
-    std::vector<double> told{before.at,    before.offset, before.error, after.at,
-                             after.offset, after.error,   arrived};
+    std::vector<double> ownNumbers{before.at,    before.offset, before.error, after.at,
+                                   after.offset, after.error,   arrived};
     if (plays) {
         const auto times = replay::timesOf(*program, cast[rank], follower.course());
-        told.insert(told.end(), times.begin(), times.end());
+        ownNumbers.insert(ownNumbers.end(), times.begin(), times.end());
     }
-    const auto all = job.gather(told);
+    const auto numbersByRank = job.gather(ownNumbers);
     if (!job.isFirst())
         return 0;
-    const Replay result = resultOf(job, *kept, *program, options, cast, all, start);
+    const Replay result = resultOf(job, *kept, *program, options, cast, numbersByRank, start);
     const std::string text = io::outcomeJson(task::replayOutcome(kept->scenario->platform, result));
     if (request.output.empty())
         return cli::print(context, text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was asked for on the command line of equipoise-mpi.
+// Command line requests of equipoise-mpi.
 #pragma once
 
 #include "app/cli/option_groups.h"
@@ -16,10 +16,10 @@ namespace equipoise::mpi {
 struct MeasureRequest {
     std::string kernel = "product"; ///< product, stream or command
     std::string command;
-    std::vector<double> sizes; ///< amounts of work, each timed by itself
+    std::vector<double> sizes; ///< amounts of work, timed separately
     double itemBytes = 1000;
     bool quick = false;
-    bool matrix = false;          ///< the ways of all pairs instead of a network
+    bool matrix = false;          ///< measures the routes of all pairs instead of a network
     std::optional<double> budget; ///< s, of the network
     bool affine = false;          ///< keep a command's start-up time
     std::string output = "measured.equipoise";

@@ -319,26 +319,26 @@ void RealWorld::takePart() {
     const std::size_t numberBytes = std::min(itemBytes, sizeof(std::int64_t));
     std::vector<int> counts;
     std::vector<int> displacements;
-    std::int64_t all = 0;
+    std::int64_t total = 0;
     for (const std::int64_t count : m_serving->counts) {
         counts.push_back(static_cast<int>(count));
-        displacements.push_back(static_cast<int>(all));
-        all += count;
+        displacements.push_back(static_cast<int>(total));
+        total += count;
     }
-    std::vector<char> items(place == root ? static_cast<std::size_t>(all) * itemBytes : 0);
-    for (std::int64_t i = 0; place == root && i < all; ++i) // each item begins with its number
+    std::vector<char> items(place == root ? static_cast<std::size_t>(total) * itemBytes : 0);
+    for (std::int64_t i = 0; place == root && i < total; ++i) // each item begins with its number
         std::memcpy(&items[static_cast<std::size_t>(i) * itemBytes], &i, numberBytes);
-    const auto own = static_cast<std::size_t>(counts[static_cast<std::size_t>(place)]);
-    std::vector<char> mine(own * itemBytes);
+    const auto ownCount = static_cast<std::size_t>(counts[static_cast<std::size_t>(place)]);
+    std::vector<char> mine(ownCount * itemBytes);
     MPI_Datatype item = MPI_DATATYPE_NULL;
     MPI_Type_contiguous(static_cast<int>(itemBytes), MPI_BYTE, &item);
     MPI_Type_commit(&item);
     const double start = now();
-    MPI_Scatterv(items.data(), counts.data(), displacements.data(), item, mine.data(), static_cast<int>(own),
-                 item, root, m_served);
+    MPI_Scatterv(items.data(), counts.data(), displacements.data(), item, mine.data(),
+                 static_cast<int>(ownCount), item, root, m_served);
     m_scattered = {start, now()};
     MPI_Type_free(&item);
-    for (std::size_t i = 0; i < own; ++i) {
+    for (std::size_t i = 0; i < ownCount; ++i) {
         const std::int64_t number =
             displacements[static_cast<std::size_t>(place)] + static_cast<std::int64_t>(i);
         if (std::memcmp(&mine[i * itemBytes], &number, numberBytes) != 0)
@@ -349,8 +349,8 @@ void RealWorld::takePart() {
 }
 
 void RealWorld::rest() const {
-    // Longer naps the longer nothing begins: whoever spins uses up a quota of his processor, and then stands
-    // still.
+    // Pauses grow while no action begins: polling would use up a processor quota, and the process would be
+    // stopped then.
     using namespace std::chrono_literals;
     constexpr double soon = 0.002;
     const double idle = now() - m_begun;

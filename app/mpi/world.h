@@ -19,17 +19,16 @@
 
 namespace equipoise::mpi {
 
-/// What a scatter hands out, in order of service; the root is the last.
+/// Ranks and item counts of a scatter in order of service; the root is the last.
 struct Serving {
     std::vector<int> ranks;
     std::vector<std::int64_t> counts;
 };
 
-/// A message is a head, with its size, and then its bytes in pieces of 4 MiB at most, all with the channel as
-/// tag; the receiver answers when it has all of them, and in timed replays not before the model's time is
-/// over. Both ends are held until then, as in the model. Messages that are served together go as in the
-/// programs that are written: as parcels, whose receivers answer each piece. One thread talks to MPI; work
-/// that is really done has a thread of its own beside it.
+/// A message is a header with its size, then its bytes in pieces of 4 MiB at most, all with the channel as tag.
+/// The receiver answers when it has all pieces, in timed replays not before the model's time is over. Both ends
+/// are busy until then, as in the model. Messages that are served together are sent as in generated programs:
+/// as parcels, whose receivers answer each piece. One thread calls MPI; real work runs on a separate thread.
 class RealWorld : public replay::World {
 public:
     /// `offset`: reference clock minus the own one. `together`: all messages are served together. All
@@ -45,9 +44,9 @@ public:
     void serve(const Serving& serving);
     /// Takes part in the collective if no action has led to it. Waits for the others.
     void takePart();
-    /// Lets others run, unless nobody else wants to.
+    /// Lets other processes run, if any.
     void rest() const;
-    /// Items that have come, from their bytes.
+    /// Number of received items, computed from bytes.
     double arrived() const { return static_cast<double>(m_arrivedBytes) / *m_options.itemBytes; }
 
 private:
@@ -56,7 +55,7 @@ private:
         double time = 0;  ///< s that the model has for it
         std::int64_t bytes = 0;
     };
-    /// Work with a thread of its own.
+    /// Work on a separate thread.
     struct Working {
         std::thread thread;
         std::atomic<bool> done{false};

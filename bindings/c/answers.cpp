@@ -60,16 +60,16 @@ std::int64_t equipoise_schedule_size(const equipoise_plan* plan) {
 
 equipoise_result equipoise_schedule(const equipoise_plan* plan, equipoise_block* blocks) {
     return guarded({{"plan", plan}}, [&] {
-        fill(blocks, plan->kept.plan.schedule.blocks, [](const equipoise::Block& own) {
-            return equipoise_block{indexOf(own.resource),
-                                   own.peer ? indexOf(*own.peer) : -1,
-                                   static_cast<std::int32_t>(own.lane),
-                                   static_cast<std::int32_t>(own.kind),
-                                   own.count,
-                                   own.start,
-                                   own.end,
-                                   own.stride,
-                                   own.items};
+        fill(blocks, plan->kept.plan.schedule.blocks, [](const equipoise::Block& block) {
+            return equipoise_block{indexOf(block.resource),
+                                   block.peer ? indexOf(*block.peer) : -1,
+                                   static_cast<std::int32_t>(block.lane),
+                                   static_cast<std::int32_t>(block.kind),
+                                   block.count,
+                                   block.start,
+                                   block.end,
+                                   block.stride,
+                                   block.items};
         });
         return EQUIPOISE_OK;
     });

@@ -25,10 +25,10 @@ equipoise_result equipoise_balancer_make(const equipoise_scenario* network, std:
                                               "1 .. " + std::to_string(platform.size()), {}));
         equipoise::watch::Slices parts;
         for (const std::int32_t number : std::span(ring, static_cast<std::size_t>(count))) {
-            const auto own = equipoise::bindings::processorAt(platform, number, "ring");
-            if (!own)
-                return fail(own.error());
-            parts.order.push_back(*own);
+            const auto processor = equipoise::bindings::processorAt(platform, number, "ring");
+            if (!processor)
+                return fail(processor.error());
+            parts.order.push_back(*processor);
         }
         parts.columns.assign(slices, slices + count);
         auto made = equipoise::watch::Balancer::make(platform, std::move(parts), columnData,
@@ -50,11 +50,12 @@ equipoise_result equipoise_balancer_look(equipoise_balancer* balancer, const dou
     return guarded({{"balancer", balancer}, {"per_column", perColumn}, {"plan", plan}}, [&] {
         *plan = nullptr;
         equipoise::SolveControl control;
-        auto found = balancer->own.look({perColumn, balancer->own.columns().size()}, steps, left, control);
-        if (!found)
-            return fail(found.error());
-        if (*found)
-            *plan = new equipoise_plan{**std::move(found)};
+        auto redistribution =
+            balancer->own.look({perColumn, balancer->own.columns().size()}, steps, left, control);
+        if (!redistribution)
+            return fail(redistribution.error());
+        if (*redistribution)
+            *plan = new equipoise_plan{**std::move(redistribution)};
         return EQUIPOISE_OK;
     });
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How calls are limited, watched and stopped.
+// Limits, progress and cancellation of calls.
 #include "bindings/c/handles.h"
 #include "core/base/control/parallel.h"
 
@@ -18,15 +18,15 @@ using namespace std::chrono_literals;
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 SolveControl controlOf(const equipoise_control& control, const std::stop_source& source, Limit limit) {
-    SolveControl own(source.get_token());
-    own.setSeed(control.seed);
-    own.setThreads(control.threads);
+    SolveControl limits(source.get_token());
+    limits.setSeed(control.seed);
+    limits.setThreads(control.threads);
     if (const double seconds = control.seconds; seconds > 0 && limit == Limit::Whole)
-        own.setTimeLimit(std::chrono::duration<double>(seconds));
-    return own;
+        limits.setTimeLimit(std::chrono::duration<double>(seconds));
+    return limits;
 }
 
-/// Works on a thread of its own. The waiting ends with the work, which ends soon after it is told to.
+/// Runs the work on a separate thread, and reports its progress. Ends: the work ends soon after a stop.
 void runWatched(equipoise_control& control, const Work& work, Limit limit) {
     std::mutex mutex;
     Progress latest;
@@ -34,12 +34,12 @@ void runWatched(equipoise_control& control, const Work& work, Limit limit) {
     std::stop_source source;
     const std::stop_callback outer(control.source.get_token(), [&source] { source.request_stop(); });
     auto done = std::async(std::launch::async, [&] {
-        SolveControl own = controlOf(control, source, limit);
-        own.setSink([&](const Progress& progress) {
+        SolveControl limits = controlOf(control, source, limit);
+        limits.setSink([&](const Progress& progress) {
             const std::lock_guard lock(mutex);
             latest = progress;
         });
-        work(own);
+        work(limits);
     });
     while (done.wait_for(20ms) != std::future_status::ready) {
         if (source.stop_requested())
@@ -65,8 +65,8 @@ void run(equipoise_control* control, const Work& work, Limit limit) {
         runWatched(*control, work, limit);
         return;
     }
-    SolveControl own = control ? controlOf(*control, control->source, limit) : SolveControl();
-    work(own);
+    SolveControl limits = control ? controlOf(*control, control->source, limit) : SolveControl();
+    work(limits);
 }
 
 } // namespace equipoise::bindings

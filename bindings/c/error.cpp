@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Failures, told by thread.
+// Error messages, stored by thread.
 #include "app/text/blame.h"
 #include "app/text/messages.h"
 #include "bindings/c/handles.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands behind the handles of equipoise.h, and how its functions fail.
+// Types of the handles of equipoise.h, and errors of its functions.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -90,14 +90,14 @@ std::int32_t indexOf(ProcessorId id);
 /// The text as it stands in a file of that name, or on none.
 Result<equipoise_scenario> parseAny(std::string_view text, const std::string& name);
 
-/// A processor's number: an error unless 0 <= number < count.
+/// Converts a processor's number; an error unless 0 <= number < count.
 Result<ProcessorId> processorAt(const Platform& platform, std::int32_t number, const char* subject);
 
-/// Processors that are linked with one of them, by times per unit of data, and with nobody else.
+/// A platform in which only the centre has links to the others; `linkCost`: times per unit of data.
 Result<Platform> platformAround(std::int32_t centre, std::int32_t count, const double* cycleTime,
                                 const double* linkCost);
 
-/// Solves and makes the plan; EQUIPOISE_NO_ANSWER with a plan where it holds none.
+/// Solves and creates the plan; EQUIPOISE_NO_ANSWER if the plan has no answer.
 equipoise_result solveInto(const Scenario& scenario, const SolveRequest& request, equipoise_control* control,
                            equipoise_plan** plan);
 

@@ -39,14 +39,14 @@ std::optional<ParameterValues> optionsOf(std::span<const char* const> options) {
 
 equipoise_result solveInto(const Scenario& scenario, const SolveRequest& request, equipoise_control* control,
                            equipoise_plan** target) {
-    auto own = std::make_shared<const Scenario>(scenario);
+    auto solved = std::make_shared<const Scenario>(scenario);
     std::optional<Result<Plan>> plan;
-    run(control, [&](SolveControl& limits) { plan = equipoise::solve(*own, request, limits); });
+    run(control, [&](SolveControl& limits) { plan = equipoise::solve(*solved, request, limits); });
     if (!*plan)
         return fail(plan->error());
     const equipoise_result result = resultOf(**plan);
     std::string name = (*plan)->solver;
-    *target = new equipoise_plan{{std::move(name), std::move(own), **std::move(plan)}};
+    *target = new equipoise_plan{{std::move(name), std::move(solved), **std::move(plan)}};
     return result;
 }
 
@@ -79,7 +79,7 @@ void equipoise_plan_free(equipoise_plan* plan) {
     delete plan;
 }
 
-// What is asked of no plan is what a plan without an answer says.
+// For a NULL plan, these functions return the values of a plan without an answer.
 
 equipoise_problem equipoise_plan_problem(const equipoise_plan* plan) {
     return plan ? static_cast<equipoise_problem>(plan->kept.plan.problem) : EQUIPOISE_RING;
@@ -165,9 +165,10 @@ equipoise_result equipoise_call(const char* text, std::size_t length, equipoise_
         const equipoise_result result = equipoise::bindings::solveInto(
             scenario->file.scenario, {*asked, std::string(solver ? solver : equipoise::automatic), {}},
             control, &plan);
-        const std::unique_ptr<equipoise_plan> own(plan);
-        if (own)
-            equipoise::bindings::give(equipoise::io::answerJson(*own->kept.scenario, own->kept.plan), answer);
+        const std::unique_ptr<equipoise_plan> owned(plan);
+        if (owned)
+            equipoise::bindings::give(equipoise::io::answerJson(*owned->kept.scenario, owned->kept.plan),
+                                      answer);
         return result;
     });
 }

@@ -33,10 +33,10 @@ equipoise_result equipoise_get(const equipoise_scenario* scenario, equipoise_pro
         const auto asked = equipoise::bindings::problemOf(problem);
         if (!asked)
             return fail(asked.error());
-        const auto found = equipoise::questionValue(scenario->file.scenario, *asked, key);
-        if (!found)
+        const auto json = equipoise::questionValue(scenario->file.scenario, *asked, key);
+        if (!json)
             return equipoise::bindings::failUsage("there is no " + std::string(equipoise::nameOf(*asked)) +
                                                   " question with a key \"" + key + "\"");
-        return equipoise::bindings::give(equipoise::toText(*found), value);
+        return equipoise::bindings::give(equipoise::toText(*json), value);
     });
 }

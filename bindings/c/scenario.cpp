@@ -69,10 +69,10 @@ Result<Platform> processorsOf(std::int32_t count, const char* const* names, cons
     Platform platform;
     platform.processors.resize(size);
     for (std::size_t i = 0; i < size; ++i) {
-        Processor& own = platform.processors[i];
-        own.name = !names ? "P" + std::to_string(i) : names[i] ? names[i] : "";
-        own.compute.rate = cycleTime[i];
-        own.compute.startUp = startUp ? startUp[i] : 0;
+        Processor& processor = platform.processors[i];
+        processor.name = !names ? "P" + std::to_string(i) : names[i] ? names[i] : "";
+        processor.compute.rate = cycleTime[i];
+        processor.compute.startUp = startUp ? startUp[i] : 0;
     }
     return platform;
 }
@@ -103,10 +103,10 @@ Result<Platform> platformAround(std::int32_t centre, std::int32_t count, const d
     if (auto known = processorAt(*platform, centre, "root"); !known)
         return std::move(known).error();
     const auto size = static_cast<std::size_t>(count);
-    const auto own = static_cast<std::size_t>(centre);
+    const auto middle = static_cast<std::size_t>(centre);
     Matrix<double>& matrix = platform->linkCost.emplace(size, size, std::numeric_limits<double>::infinity());
     for (std::size_t i = 0; i < size; ++i) {
-        matrix(own, i) = linkCost[i];
+        matrix(middle, i) = linkCost[i];
         matrix(i, i) = 0;
     }
     return platform;
@@ -222,14 +222,14 @@ const char* equipoise_processor_name(const equipoise_scenario* scenario, std::in
 std::int32_t equipoise_processor_named(const equipoise_scenario* scenario, const char* name) {
     if (!scenario || !name)
         return -1;
-    const auto found = scenario->file.scenario.platform.findProcessor(name);
-    return found ? equipoise::bindings::indexOf(*found) : -1;
+    const auto processor = scenario->file.scenario.platform.findProcessor(name);
+    return processor ? equipoise::bindings::indexOf(*processor) : -1;
 }
 
 equipoise_result equipoise_cycle_times(const equipoise_scenario* scenario, double* cycleTime) {
     return guarded({{"scenario", scenario}, {"cycle_time", cycleTime}}, [&] {
-        for (const equipoise::Processor& own : scenario->file.scenario.platform.processors)
-            *cycleTime++ = own.compute.isTable() ? 0 : own.compute.rate;
+        for (const equipoise::Processor& processor : scenario->file.scenario.platform.processors)
+            *cycleTime++ = processor.compute.isTable() ? 0 : processor.compute.rate;
         return EQUIPOISE_OK;
     });
 }
@@ -237,8 +237,8 @@ equipoise_result equipoise_cycle_times(const equipoise_scenario* scenario, doubl
 equipoise_result equipoise_set_cycle_times(equipoise_scenario* scenario, const double* cycleTime) {
     return guarded({{"scenario", scenario}, {"cycle_time", cycleTime}}, [&] {
         equipoise::Scenario changed = scenario->file.scenario;
-        for (equipoise::Processor& own : changed.platform.processors)
-            own.compute.setRate({*cycleTime++, own.compute.rateUnit});
+        for (equipoise::Processor& processor : changed.platform.processors)
+            processor.compute.setRate({*cycleTime++, processor.compute.rateUnit});
         return replace(*scenario, std::move(changed));
     });
 }

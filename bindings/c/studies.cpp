@@ -38,17 +38,17 @@ std::vector<std::string> namesOf(std::int32_t count, const char* const* names) {
     return list;
 }
 
-/// All points of the study, by whoever is free; stopped: those that are done.
+/// Solves all points of the study on `threads` threads. After a stop, unsolved points are missing in the results.
 equipoise_result runStudy(const equipoise::Study& study, std::int32_t threads, equipoise_control* control,
                           char** results) {
     auto header = equipoise::io::headerOf(study);
     if (!header)
         return fail(header.error());
-    equipoise::io::StudyResults found{*std::move(header), {}, 0};
-    const auto take = [&found](equipoise::StudyAnswer&& answer) -> equipoise::Result<void> {
+    equipoise::io::StudyResults finished{*std::move(header), {}, 0};
+    const auto take = [&finished](equipoise::StudyAnswer&& answer) -> equipoise::Result<void> {
         if (answer.refusal)
             answer.row.refused = equipoise::text::describe(*answer.refusal);
-        found.rows.push_back(std::move(answer.row));
+        finished.rows.push_back(std::move(answer.row));
         return {};
     };
     const auto points = equipoise::shareOf(study.outline, 1, 1);
@@ -62,12 +62,12 @@ equipoise_result runStudy(const equipoise::Study& study, std::int32_t threads, e
         equipoise::bindings::Limit::Each);
     if (!done)
         return fail(done.error());
-    std::ranges::sort(found.rows, {}, &equipoise::StudyRow::point);
-    equipoise::bindings::give(equipoise::io::resultsJson(found), results);
-    return found.missing() == 0
+    std::ranges::sort(finished.rows, {}, &equipoise::StudyRow::point);
+    equipoise::bindings::give(equipoise::io::resultsJson(finished), results);
+    return finished.missing() == 0
                ? EQUIPOISE_OK
-               : equipoise::bindings::failWith(EQUIPOISE_NO_ANSWER,
-                                               "points that are missing: " + std::to_string(found.missing()));
+               : equipoise::bindings::failWith(EQUIPOISE_NO_ANSWER, "points that are missing: " +
+                                                                        std::to_string(finished.missing()));
 }
 
 } // namespace

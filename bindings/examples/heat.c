@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* Heat in a plate that is closed to a ring: each machine has a slice of its columns and, in every step, gives
- * its first and its last column to its neighbours and computes its own.
+/* Heat equation on a plate closed to a ring. Each machine has a slice of the columns. In every step it sends its
+ * first and last columns to its neighbours, and computes its slice.
  *
  *     mpirun -np P ./heat FILE MODE ROWS COLUMNS STEPS [OUTPUT [RANK FACTOR STEP]]
  *
- * FILE is a scenario with a ring question; its processor i is rank i. MODE is "equal" (slices of the same
- * size), "plan" (the best ring and its shares) or "balance" (which moves columns when machines turn out to be
- * slower or faster). OUTPUT gets the plate at the end, the same to the bit whatever the slices. From that
- * STEP on, that RANK computes all FACTOR times, as if others used its machine, too. */
+ * FILE is a scenario with a ring question; its processor i is rank i. MODE is "equal", "plan" or "balance".
+ * "equal": slices of one size. "plan": the best ring and its shares. "balance": as "plan", but columns move when
+ * machines turn out to be slower or faster. OUTPUT receives the final plate, equal to the bit for all slices.
+ * From STEP on, RANK repeats its computation FACTOR times, as if others used its machine, too. */
 #include <equipoise/equipoise_balancer.h>
 
 #include <stdio.h>
@@ -104,7 +104,7 @@ int main(int argc, char** argv) {
     double began = MPI_Wtime();
     int64_t moved_times = 0;
     if (ring.comm != MPI_COMM_NULL) {
-        /* Who is first on the ring may be another rank than the one that read the file. */
+        /* The first rank on the ring may differ from the rank that read the file. */
         if (balanced && ring.rank == 0 && !cluster)
             need(equipoise_scenario_read(argv[1], &cluster), "reading");
         int64_t first = ring.first, count = ring.slices[ring.rank];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* What the Fortran module equipoise_mpi calls: equipoise_mpi.h and equipoise_balancer.h with communicators of
- * Fortran and handles. Compiled with the program, by its MPI: see libequipoise_mpi.f90. */
+/* C functions of the Fortran module equipoise_mpi: equipoise_mpi.h and equipoise_balancer.h with communicators
+ * of Fortran and handles. Compiled with the program, by its MPI: see libequipoise_mpi.f90. */
 #include <equipoise/equipoise_balancer.h>
 
 equipoise_result equipoise_f_split_make(const equipoise_plan* plan, int from, MPI_Fint comm,

@@ -68,13 +68,13 @@ static inline double equipoise_mpi_per_column(double* seconds, int window, int64
     return seconds[window / 2] / (double)columns;
 }
 
-/* After a step: `seconds` that this rank computed in it, finite and >= 0, and > 0 in more than half of the
- * steps of a window, as a clock may miss a short step; `left` steps that are still to come. After each window
- * of steps rank 0 learns the medians of all ranks. *moves: 1 on all ranks if moving pays within the steps
- * that are left; *plan, on rank 0, then says how. It is freed there, and equipoise_mpi_balancer_moved() is
- * called when the columns have moved. EQUIPOISE_BAD_INPUT on all ranks at the end of a window in which one of
- * them gave other seconds: equipoise_last_error() of rank 0 names the rank by its place in `per_column`. The
- * next window begins then. */
+/* Call after each step. seconds: computing time of this rank in the step, finite and >= 0, and > 0 in more than
+ * half of the steps of a window, as a clock may miss a short step. left: remaining steps. After each window of
+ * steps rank 0 receives the medians of all ranks. *moves: 1 on all ranks if moving columns pays within the
+ * remaining steps. Then *plan on rank 0 is the redistribution. The caller frees it there, and calls
+ * equipoise_mpi_balancer_moved() when the columns have moved. EQUIPOISE_BAD_INPUT on all ranks after a window
+ * with invalid seconds: equipoise_last_error() of rank 0 names the rank by its place in `per_column`. A new
+ * window begins then. */
 static inline equipoise_result equipoise_mpi_look(equipoise_mpi_balancer* balancer, double seconds,
                                                   int64_t left, equipoise_plan** plan, int* moves) {
     equipoise_mpi_ring* ring = balancer->ring;
@@ -110,8 +110,8 @@ static inline void equipoise_mpi_balancer_moved(equipoise_mpi_balancer* balancer
         equipoise_balancer_moved(balancer->judge, MPI_Wtime() - balancer->began);
 }
 
-/* The same as equipoise_mpi_look(), and columns move if that pays. *moved: 1 if they did: the ring's slices,
- * first, and *columns (from malloc()) are then new. */
+/* Calls equipoise_mpi_look(), and moves columns if that pays. *moved: 1 if columns have moved. Then the ring's
+ * slices, its first column and *columns (from malloc()) are new. */
 static inline equipoise_result equipoise_mpi_balance(equipoise_mpi_balancer* balancer, double seconds,
                                                      int64_t left, void** columns, size_t bytes, int* moved) {
     equipoise_plan* plan = NULL;

@@ -1,9 +1,9 @@
-/* Items that move between the ranks of an MPI program, each rank's in the order that a plan says. Sends and
- * receives go on side by side, and the program may compute while they do. Of MPI alone; no rank waits in a
- * circle as long as all ranks' moves are parts of one schedule in which nothing is sent before it is there.
+/* Moves of items between the ranks of an MPI program, in the order of a plan for each rank. Sends and receives
+ * overlap, and the program may compute meanwhile. Needs only MPI. Free of deadlocks if the moves of all ranks
+ * are parts of one schedule in which no item is sent before it has arrived.
  *
- * What a rank has is a list. A move leaves at one end of it and arrives at the other end of the receiver's:
- * backwards what is first leaves, and what arrives becomes the last; forwards the other way round.
+ * The items of a rank are a list. Backwards, the first item leaves the sender's list and is appended to the
+ * receiver's. Forwards, the last item leaves and is put in front.
  */
 #ifndef EQUIPOISE_EQUIPOISE_MOVES_H
 #define EQUIPOISE_EQUIPOISE_MOVES_H
@@ -151,8 +151,8 @@ static inline int equipoise_moving_has(const equipoise_moving* moving, int64_t p
     return there;
 }
 
-/* Goes on as far as it can without waiting; 1: all is done. Whoever turns from one receiver to another first
- * waits until the one has all that it was sent: a rank sends to one at a time. */
+/* Continues as far as possible without waiting; 1: all is done. A rank sends to one receiver at a time: before
+ * the next receiver, it waits until the previous one has everything. */
 static inline int equipoise_moving_step(equipoise_moving* moving) {
     for (; moving->arrived < moving->receives; ++moving->arrived) {
         equipoise_message* one = &moving->received[moving->arrived];
@@ -178,8 +178,8 @@ static inline int equipoise_moving_step(equipoise_moving* moving) {
     return moving->arrived == moving->receives && moving->answered == moving->sends;
 }
 
-/* Between two steps that have nothing to compute: lets others run. Where nothing goes on for long it sleeps:
- * on a processor with a quota whoever polls has nothing left when the message comes. */
+/* Call between two steps without a computation: lets other processes run. Sleeps if there is no progress for
+ * long: polling would use up a processor quota before the message arrives. */
 static inline void equipoise_moving_rest(equipoise_moving* moving) {
     const int64_t now = moving->begun + moving->answered + moving->arrived;
     moving->idle = now == moving->seen ? moving->idle + 1 : 0;

@@ -22,7 +22,7 @@
 
 #include <mpi.h>
 
-/* What one rank found, told to all. */
+/* Broadcasts the result of one rank. */
 static inline equipoise_result equipoise_mpi_agree(equipoise_result result, int from, MPI_Comm comm) {
     int32_t told = (int32_t)result;
     MPI_Bcast(&told, 1, MPI_INT32_T, from, comm);
@@ -101,9 +101,9 @@ static inline equipoise_result equipoise_mpi_split_make(const equipoise_plan* pl
     return EQUIPOISE_OK;
 }
 
-/* The root passes `all` to or from the others' `own`, one rank after the other, in the plan's order. Whoever
- * gets items answers when it has all: even a synchronous send may end while much of a
- * long message lies in buffers. */
+/* The root sends `all` to, or receives it from, the other ranks' `own`, one rank after the other in the plan's
+ * order. The receiver answers when it has all items: even a synchronous send may end while much of a long
+ * message is still in buffers. */
 static inline void equipoise_mpi_serve(const equipoise_mpi_split* split, char* all, char* own, int out,
                                        size_t bytes, MPI_Comm comm) {
     int rank;
@@ -131,9 +131,9 @@ static inline void equipoise_mpi_serve(const equipoise_mpi_split* split, char* a
     }
 }
 
-/* The root hands out its `items`, served as planned: one rank after the other, in the plan's order, the next
- * one when the one before has all of its own. `own` has room for counts[rank] items. On
- * other ranks `items` is not looked at. MPI_Scatterv, which may serve in any order, takes the same counts. */
+/* The root sends its `items` to one rank after the other in the plan's order. The next rank is served when the
+ * previous one has all its items. `own` has room for counts[rank] items. Other ranks ignore `items`.
+ * MPI_Scatterv, which may serve in any order, takes the same counts. */
 static inline void equipoise_mpi_scatter(const equipoise_mpi_split* split, const void* items, void* own,
                                          size_t bytes, MPI_Comm comm) {
     equipoise_mpi_serve(split, (char*)items, own, 1, bytes, comm);
@@ -349,7 +349,7 @@ static inline equipoise_result equipoise_mpi_redistribute(const equipoise_plan* 
     }
     result = equipoise_mpi_agree(result, from, ring->comm);
     if (result == EQUIPOISE_OK) {
-        /* Ranks are alike in how they hold numbers: what is told is bytes. */
+        /* All ranks represent numbers equally, so bytes are sent. */
         for (int64_t at = 0; at < head[0]; at += 1 << 20) {
             const int64_t part = head[0] - at < 1 << 20 ? head[0] - at : 1 << 20;
             MPI_Bcast(blocks + at, (int)((size_t)part * sizeof *blocks), MPI_BYTE, from, ring->comm);

@@ -12,8 +12,8 @@ typedef struct equipoise_mpi_times {
     double* all;           /* on rank 0: [2 size], of a step */
 } equipoise_mpi_times;
 
-/* By all ranks; machines are told as MPI names them, like `equipoise-mpi measure` does. 0, or the errno of
- * rank 0 on all of them. */
+/* Called by all ranks. Machines get the names that MPI gives them, as in `equipoise-mpi measure`. Returns 0, or
+ * the errno of rank 0 on all ranks. */
 static inline int equipoise_mpi_times_begin(equipoise_mpi_times* times, const char* path, MPI_Comm comm) {
     int rank, size, length, result = 0;
     MPI_Comm_rank(comm, &rank);
@@ -45,7 +45,7 @@ static inline int equipoise_mpi_times_begin(equipoise_mpi_times* times, const ch
     return result;
 }
 
-/* By all ranks, after a step: what each computed, and how much (negative: not told). */
+/* Called by all ranks after a step, with the time and the amount of their computation (negative: unknown). */
 static inline int equipoise_mpi_times_write(equipoise_mpi_times* times, int64_t step, double seconds,
                                             double load) {
     const double own[2] = {seconds, load};

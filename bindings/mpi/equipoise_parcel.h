@@ -1,6 +1,6 @@
-/* A message in pieces that its receiver answers, so that its sender knows how much has arrived, and no more
- * than a window of pieces is under way. MPI's own sends do not tell: even a
- * synchronous one may end while much of a long message lies in the buffers of the system. Of MPI alone.
+/* A message in pieces that its receiver answers. So the sender knows how much has arrived, and at most a window of
+ * pieces is in transit. MPI sends do not show this: even a synchronous one may end while much of a long message is
+ * in buffers of the system. Needs only MPI.
  */
 #ifndef EQUIPOISE_EQUIPOISE_PARCEL_H
 #define EQUIPOISE_EQUIPOISE_PARCEL_H

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The members of a plain struct as a list: what goes for each of them is said once, and none can be
-// forgotten.
+// The members of a plain struct as a tuple, so that code for all of them is written once and is complete.
 #pragma once
 
 #include <cstddef>
@@ -9,13 +8,13 @@
 
 namespace equipoise {
 
-/// Stands for a value of whatever type a member has.
+/// Placeholder that converts to a member of any type.
 struct AnyMember {
     template <class T>
     operator T() const; // NOLINT(google-explicit-constructor): it is to fit everywhere
 };
 
-/// How many members the struct has.
+/// Number of members of the struct.
 template <class T, class... Counted>
 constexpr std::size_t memberCount() {
     if constexpr (requires { T{Counted{}..., AnyMember{}}; })

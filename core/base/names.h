@@ -15,8 +15,8 @@ namespace equipoise {
 template <class Range, class Name = std::identity>
 std::string joined(Range&& range, Name name = {}) {
     std::string text;
-    for (auto&& one : range)
-        text.append(text.empty() ? "" : ", ").append(std::invoke(name, one));
+    for (auto&& element : range)
+        text.append(text.empty() ? "" : ", ").append(std::invoke(name, element));
     return text;
 }
 

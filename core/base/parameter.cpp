@@ -145,8 +145,8 @@ ParameterValue fallbackOf(const ParameterInfo& info) {
 }
 
 ParameterValue valueOr(const ParameterValues& values, const ParameterInfo& info) {
-    const auto found = values.find(info.key);
-    return found == values.end() ? fallbackOf(info) : found->second;
+    const auto entry = values.find(info.key);
+    return entry == values.end() ? fallbackOf(info) : entry->second;
 }
 
 } // namespace equipoise

@@ -56,7 +56,7 @@ ParameterInfo positiveNumber(std::string_view key, std::string_view title, std::
                              const Numbers& allowed);
 ParameterInfo toggle(std::string_view key, std::string_view title, std::string_view help,
                      bool fallback = false);
-/// The first one, if nobody says.
+/// The first choice is the default.
 ParameterInfo oneOf(std::string_view key, std::string_view title, std::string_view help,
                     std::vector<ParameterInfo::Choice> choices);
 

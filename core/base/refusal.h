@@ -31,7 +31,7 @@ inline Error duplicateName(std::string subject, std::string value, std::string p
     return {ErrorCode::DuplicateName, std::move(subject), std::move(value), {}, {{}, 0, 0, std::move(path)}};
 }
 
-/// Of a program that was started: why nothing came of it.
+/// Error of an external program without a result; `why`: the reason.
 inline Error programFailed(std::string program, std::string why) {
     return {ErrorCode::ProgramFailed, std::move(program), std::move(why), {}, {}};
 }
@@ -41,7 +41,7 @@ inline Error stopped() {
     return programFailed("equipoise", "stopped");
 }
 
-/// Of a file, or of what is to be one.
+/// Error of a file that is, or would be, larger than allowed.
 inline Error fileTooLarge(const std::string& fileName, std::size_t bytes, std::size_t allowed) {
     return {ErrorCode::FileTooLarge,
             fileName,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a solver says about its answer, and remarks that go with it.
+// Status of a solver's answer, and codes of remarks on it.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@ namespace equipoise {
 enum class Status {
     Optimal,    ///< proven: value and bound agree within tolerance::proof
     Feasible,   ///< a valid answer
-    Infeasible, ///< proven: there is none
-    Unknown,    ///< none was found
+    Infeasible, ///< proven: no answer exists
+    Unknown,    ///< no answer was found
 };
 
 /// What a solver promises when it completes.
@@ -28,7 +28,7 @@ enum class NoteCode {
     BoundUnproven,  ///< the method is presented as exact in the paper, but is not
     ProofVoid,      ///< a search could not close a leaf: the proof does not hold
     CountsMissing,  ///< subject: numbers of processors whose program was not solved
-    LinkMissing,    ///< subject: a way that is needed and not there, "A -> B"
+    LinkMissing,    ///< subject: a required but missing route, "A -> B"
     NotLight,       ///< subject: a processor that would send more items than it holds, value: how many more
     PrintedBreach,  ///< the paper's own schedule breaks a rule; subject: which and how, value: when
     PrintedOutcome, ///< value: what comes of the paper's decisions if every step takes as long as it does
@@ -47,8 +47,9 @@ enum class NoteCode {
     PanelUnproven,     ///< value: bound on the time of one panel; a better panel was not ruled out
     SharedLinks, ///< value: how long it takes where messages share links; subject: how much more that is
     SharedLinksSuffice, ///< value: how long it takes where messages share links, which is no longer
-    FairShares,     ///< subject: steps of which the plan's value, on shared links, is the mean; value: alone
-    VariedTime,     ///< value: what it is when computing times vary by 3 %
+    FairShares,     ///< the plan's value is a mean over steps on shared links; subject: their number; value:
+                    ///< the time without sharing
+    VariedTime,     ///< value: the plan's value when computing times vary by 3 %
     ServedTogether, ///< all messages share links in this value; value: what the plan takes one after the
                     ///< other
     FairTransfers,  ///< messages share links in this value; value: what it takes with each message alone

@@ -11,7 +11,7 @@ unsigned byteAt(std::string_view text, std::size_t at) {
     return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
 }
 
-/// `character` is one in UTF-8, or a byte that is none.
+/// `character`: a UTF-8 character, or a single invalid byte.
 bool isControl(std::string_view character) {
     const unsigned first = byteAt(character, 0);
     if (character.size() == 1)

@@ -17,7 +17,7 @@ namespace equipoise::linear {
 
 namespace {
 
-/// What the library takes for infinite.
+/// Value of infinity in the library.
 constexpr double libraryInfinity = 1e30;
 /// How far from a whole number an integer column, and how far from its right side a row, may end.
 constexpr double accepted = 1e-6;
@@ -29,9 +29,9 @@ bool turnTaken = false;
 /// The right to use the library, which keeps static state: one holder in the process.
 class Turn {
 public:
-    /// Waits for it; empty-handed when `control` says stop first.
+    /// Waits for the library; without the right to use it if `control` is stopped first.
     explicit Turn(SolveControl& control) {
-        // A stop request wakes nobody up, so the waiting looks at the control itself.
+        // A stop request does not wake a waiting thread, so the control is polled.
         constexpr auto look = std::chrono::milliseconds(5);
         std::unique_lock lock(turnMutex);
         while (!control.shouldStop()) {

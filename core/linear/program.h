@@ -58,22 +58,22 @@ struct Solution {
 /// Feasible, never Optimal. Deterministic. `seconds` of control's time limit apply. Progress tells the best
 /// value, the root relaxation's value as bound and the nodes so far.
 ///
-/// The answer is cleaned: integer columns are rounded, `value` is worked out from `x`, and an `x` that breaks
-/// a row by more than 1e-6 of the row's size is dropped. Status Unknown with stop Completed therefore means
-/// that there is no least value (bound -infinity) or that the library failed numerically (no bound).
+/// The answer is cleaned: integer columns are rounded, and `value` is computed from `x`. An `x` that violates a
+/// row by more than 1e-6 of the row's size is discarded. Status Unknown with stop Completed therefore means an
+/// unbounded program (bound -infinity), or a numerical failure of the library (no bound).
 ///
-/// Errors: OutOfMemory; NotFinite for a number that is none, or whose size is 1e30 (the library's infinity)
-/// or more (only lower and upper may be infinite, in their direction); OutOfRange for an integer column
-/// without a lower bound. Memory O(terms) and the library's own.
+/// Errors: OutOfMemory; NotFinite for NaN, or a magnitude of 1e30, the library's infinity, or more (`lower` and
+/// `upper` may be infinite in their direction); OutOfRange for an integer column without a lower bound. Memory
+/// O(terms), besides that of the library.
 Result<Solution> solve(const Program& program, SolveControl& control);
 
-/// The program in lp_solve's LP format, to be solved again elsewhere. Numbers read back exactly. Names are
-/// kept where the format allows them and they differ; otherwise signs are replaced by '_' and the number of
-/// the column or row is added. Numbers must be finite, as for solve().
+/// The program in lp_solve's LP format, for other solvers. Numbers are written so that they read back exactly,
+/// and must be finite as for solve(). Unique names that the format allows do not change. In others, invalid
+/// characters become '_', and the number of the column or row is appended.
 std::string toLpFormat(const Program& program);
-/// The same in the LP format of CPLEX, which most other solvers read: GLPK, HiGHS, CBC, SCIP, Gurobi.
+/// The program in the LP format of CPLEX, which GLPK, HiGHS, CBC, SCIP and Gurobi read; names as for toLpFormat().
 std::string toCplexFormat(const Program& program);
-/// The same in free MPS, which every solver reads; names as for toLpFormat().
+/// The program in free MPS format, which all solvers read; names as for toLpFormat().
 std::string toMps(const Program& program);
 
 } // namespace equipoise::linear

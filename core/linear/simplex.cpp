@@ -43,9 +43,9 @@ struct Simplex::Library {
     bool isProvenEmpty() const;
 };
 
-/// The variable x_k that made the dual simplex give up is, by its row of the simplex table, a sum over others
-/// that stand at the bounds where that sum is largest, or least, and still x_k breaks its bound. What of the
-/// others are rows gives the multipliers.
+/// Reads the infeasibility proof from the basic variable x_k at which the dual simplex stopped. By its row of
+/// the simplex tableau, x_k is a linear combination of nonbasic variables. Even with these at their best bounds
+/// x_k violates its bound. The coefficients of the row variables give the multipliers.
 void Simplex::Library::readEmptiness() {
     const int rows = glp_get_num_rows(program);
     emptiness.assign(static_cast<std::size_t>(rows), 0.0);
@@ -200,7 +200,7 @@ void Simplex::setAccuracy(Accuracy accuracy) {
     m_library->options.tol_bnd = accuracy == Accuracy::High ? 1e-10 : usual.tol_bnd;
 }
 
-Simplex::Answer Simplex::solve(double limit, SolveControl& control, int mostSteps) {
+Simplex::Answer Simplex::solve(double limit, SolveControl& control, int maxSteps) {
     glp_prob* program = m_library->program;
     const int stepsAtOnce = std::clamp(1'500'000 / std::max(glp_get_num_cols(program), 1), 20, 200);
     glp_smcp& options = m_library->options;
@@ -208,8 +208,8 @@ Simplex::Answer Simplex::solve(double limit, SolveControl& control, int mostStep
     bool again = false;
     if (control.shouldStop())
         return Answer::Unfinished;
-    for (int steps = 0; steps < mostSteps; steps += stepsAtOnce) {
-        options.it_lim = std::min(stepsAtOnce, mostSteps - steps);
+    for (int steps = 0; steps < maxSteps; steps += stepsAtOnce) {
+        options.it_lim = std::min(stepsAtOnce, maxSteps - steps);
         const int code = glp_simplex(program, &options);
         if (code == GLP_EITLIM) {
             if (control.shouldStop())

@@ -48,26 +48,26 @@ public:
     void setBounds(std::size_t column, double lower, double upper);
     void setCost(std::size_t column, double cost);
 
-    /// How far reduced costs and rows may be off in what counts as optimal: the library's own 1e-7, or so
-    /// little that a bound from the duals is good to nine digits.
+    /// Tolerance of reduced costs and rows in an optimal solution: the library's default of 1e-7, or a smaller
+    /// one with which a bound from the duals is exact to nine digits.
     enum class Accuracy { Usual, High };
     void setAccuracy(Accuracy accuracy);
 
-    /// Polls first, then every 200 steps of the simplex, more often with many columns. `mostSteps` counts
-    /// steps.
-    Answer solve(double limit, SolveControl& control, int mostSteps);
+    /// `maxSteps`: maximum number of simplex steps. Polls first, then every 200 steps, more often with many
+    /// columns.
+    Answer solve(double limit, SolveControl& control, int maxSteps);
 
-    // Of the last solve():
+    // Results of the last solve():
     double value() const;
     double x(std::size_t column) const;
-    /// What the value grows by when the row's right side does: >= 0 for AtLeast, <= 0 for AtMost, up to
+    /// Dual value: derivative of the value by the row's right side; >= 0 for AtLeast, <= 0 for AtMost, up to
     /// rounding.
     double dual(std::size_t row) const;
-    /// Whether the row does not hold x back.
+    /// Whether the row does not constrain x.
     bool isSlack(std::size_t row) const;
-    /// After Infeasible: by row a multiplier, >= 0 for AtLeast, <= 0 for AtMost, any for Equal, such that the
-    /// sum of the rows so multiplied asks for more than the bounds of the columns allow (Farkas). solve() has
-    /// worked that out from the rows themselves before it said so, whatever the library thinks.
+    /// Farkas proof after Infeasible: a multiplier for each row, >= 0 for AtLeast, <= 0 for AtMost, any sign for
+    /// Equal. The sum of the multiplied rows requires more than the bounds of the columns allow. solve() checks
+    /// this with the rows themselves, independently of the library, before it returns Infeasible.
     const std::vector<double>& emptinessProof() const;
 
 private:

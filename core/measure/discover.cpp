@@ -35,10 +35,10 @@ public:
         findPorts(m_survey);
         tell("hosts");
         explain();
-        // Each round makes a switch smaller, or is the last one.
+        // Ends: each round measures switches that have become smaller, or is the last one.
         while (askMany())
             explain();
-        // What is left may be told apart now that more is known; hosts that make no difference need not be.
+        // With more trunks known, the remaining differences may be explained; any confidence is accepted now.
         m_least = 0;
         m_settled.clear();
         explain();
@@ -52,11 +52,11 @@ public:
             weighTrunk(m_survey, trunk);
         tell("trunks");
         findLatencies(m_survey, m_prober);
-        Found found{m_tree};
-        checkAtRandom(m_survey, found);
-        found.tree = m_tree;
-        found.whole = !m_survey.isOver() && !m_late;
-        return found;
+        Found network{m_tree};
+        checkAtRandom(m_survey, network);
+        network.tree = m_tree;
+        network.whole = !m_survey.isOver() && !m_late;
+        return network;
     }
 
 private:
@@ -65,8 +65,8 @@ private:
             m_sink(what, m_tree);
     }
 
-    /// All pairs, in rounds; which of a pair sends takes turns. The first rounds also the other way: where
-    /// that is another one, so are all.
+    /// Measures all pairs in rounds, with alternating direction. The first four rounds are measured in both
+    /// directions; the others are too, if a pair was found to differ by direction.
     void askEverybody() {
         constexpr std::size_t both = 4;
         std::vector<std::size_t> onlyThere;
@@ -74,8 +74,8 @@ private:
         for (std::size_t round = 0; round < rounds.size(); ++round) {
             Flows flows;
             for (std::size_t i = 0; i < rounds[round].size(); ++i) {
-                const auto [one, other] = rounds[round][i];
-                flows.push_back((round + i) % 2 == 0 ? Flow{one, other} : Flow{other, one});
+                const auto [first, second] = rounds[round][i];
+                flows.push_back((round + i) % 2 == 0 ? Flow{first, second} : Flow{second, first});
             }
             keep(flows);
             tell("pairs");
@@ -89,12 +89,12 @@ private:
                 askBack(load);
     }
 
-    static bool differ(double one, double other) {
-        return std::min(one, other) < (1 - 2 * telling) * std::max(one, other);
+    static bool differ(double first, double second) {
+        return std::min(first, second) < (1 - 2 * telling) * std::max(first, second);
     }
 
-    /// The same load the other way; the flow that differs most is asked alone, too, until it does not differ,
-    /// three times at most.
+    /// Measures a load in the opposite direction. The flow with the largest difference is then measured alone,
+    /// at most three times each way; if it still differs, cables have a rate for each direction.
     void askBack(std::size_t load) {
         Flows flows = m_loads[load].flows;
         for (Flow& flow : flows)
@@ -134,12 +134,12 @@ private:
         m_loads.push_back({std::move(flows), std::move(rates), std::move(heldUp)});
     }
 
-    /// A flow of a load that is slower than the tree says, though nothing that is known is in its way.
+    /// A measured flow that is slower than forecast although no known trunk limits it.
     struct Riddle {
         std::size_t load = 0;
         std::size_t flow = 0;
-        std::size_t switches = 0; ///< on its way
-        double part = 1;          ///< seen of forecast
+        std::size_t switches = 0; ///< on its route
+        double part = 1;          ///< measured rate / forecast
     };
 
     std::optional<Riddle> riddle() const {
@@ -151,31 +151,32 @@ private:
             for (std::size_t flow = 0; flow < said.size(); ++flow) {
                 if (m_loads[load].heldUp[flow] || m_settled.contains({load, flow}))
                     continue;
-                const Flow& own = m_loads[load].flows[flow];
-                const bool held = said[flow] < 0.97 * forecast.alone(own); // by a trunk that is known
+                const Flow& flowOfLoad = m_loads[load].flows[flow];
+                const bool held = said[flow] < 0.97 * forecast.alone(flowOfLoad); // by a trunk that is known
                 const double part = m_loads[load].rates[flow] / said[flow];
                 if (held || !(part < 1 - telling))
                     continue;
-                const Riddle found{load, flow, switchesBetween(m_tree, own).size(), part};
-                if (!worst || std::pair(found.switches, found.part) < std::pair(worst->switches, worst->part))
-                    worst = found;
+                const Riddle candidate{load, flow, switchesBetween(m_tree, flowOfLoad).size(), part};
+                if (!worst ||
+                    std::pair(candidate.switches, candidate.part) < std::pair(worst->switches, worst->part))
+                    worst = candidate;
             }
         }
         return worst;
     }
 
-    /// Until every answer is as the tree says, or so many in a row were chance that the rest is taken for
-    /// chance, too. Ends: each round splits a switch or settles a flow.
+    /// Splits switches until the tree explains every measured flow. Stops earlier when 6 + p / 2 flows in a
+    /// row led to no split: the rest is attributed to noise. Ends: each round splits a switch or settles a flow.
     void explain() {
         const std::size_t most = 6 + m_survey.size() / 2;
         for (std::size_t inVain = 0; inVain < most && m_prober.left() > kept; ++inVain) {
-            const auto found = riddle();
-            if (!found)
+            const auto slowFlow = riddle();
+            if (!slowFlow)
                 return;
-            const Flow flow = m_loads[found->load].flows[found->flow];
-            const auto filling = m_survey.isOver() ? std::nullopt : reduced(found->load, flow);
+            const Flow flow = m_loads[slowFlow->load].flows[slowFlow->flow];
+            const auto filling = m_survey.isOver() ? std::nullopt : reduced(slowFlow->load, flow);
             if (!filling || !splitOnWay(*filling)) {
-                m_settled.insert({found->load, found->flow});
+                m_settled.insert({slowFlow->load, slowFlow->flow});
                 continue;
             }
             inVain = 0;
@@ -183,7 +184,7 @@ private:
         }
     }
 
-    /// Whether the first of the flows is slower than it should be with the others. `rates`: of the last time.
+    /// Whether the first flow is slower than forecast while the others send. `rates`: the last measurement.
     bool isSlow(const Flows& flows, std::vector<double>& rates, int times = 1) {
         std::vector<double> seen;
         for (int i = 0; i < times; ++i) {
@@ -194,39 +195,40 @@ private:
         return summarise(std::move(seen)).median < (1 - telling) * Forecast(platform).rates(flows)[0];
     }
 
-    /// The fewest flows of the load that still slow this one; it is the first of them. Empty if it is as fast
-    /// as it should be when asked again.
+    /// A minimal subset of the load that still slows this flow, which comes first. Empty if the flow reaches
+    /// its forecast when measured again.
     std::optional<Filling> reduced(std::size_t load, const Flow& flow) {
         constexpr int sure = 3;
         std::vector<double> rates;
         if (Flows alone{flow}; isSlow(alone, rates) && isSlow(alone, rates, sure))
             return Filling{alone, m_survey.total(alone, sure)};
-        Flows all{flow};
-        for (const Flow& other : m_loads[load].flows)
-            if (other != flow)
-                all.push_back(other);
-        if (!isSlow(all, rates)) {
-            for (std::size_t i = 0; i < all.size(); ++i) {
-                const auto at = std::ranges::find(m_loads[load].flows, all[i]) - m_loads[load].flows.begin();
+        Flows flows{flow};
+        for (const Flow& companion : m_loads[load].flows)
+            if (companion != flow)
+                flows.push_back(companion);
+        if (!isSlow(flows, rates)) {
+            for (std::size_t i = 0; i < flows.size(); ++i) {
+                const auto at =
+                    std::ranges::find(m_loads[load].flows, flows[i]) - m_loads[load].flows.begin();
                 double& best = m_loads[load].rates[static_cast<std::size_t>(at)];
                 best = std::max(best, rates[i]);
             }
             return std::nullopt;
         }
-        // Without half of them, a quarter of them, ... , one of them.
-        for (std::size_t count = all.size() / 2; count > 0; count /= 2)
-            for (std::size_t end = all.size(); end > 1;) {
+        // Remove half of the companions, then quarters, ..., then single ones, as long as the flow stays slow.
+        for (std::size_t count = flows.size() / 2; count > 0; count /= 2)
+            for (std::size_t end = flows.size(); end > 1;) {
                 const std::size_t begin = end > count + 1 ? end - count : 1;
-                Flows fewer = all;
+                Flows fewer = flows;
                 fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(begin),
                             fewer.begin() + static_cast<std::ptrdiff_t>(end));
                 if (isSlow(fewer, rates))
-                    all = std::move(fewer);
+                    flows = std::move(fewer);
                 end = begin;
             }
-        if (all.size() == 1 || !isSlow(all, rates, sure))
+        if (flows.size() == 1 || !isSlow(flows, rates, sure))
             return std::nullopt;
-        return Filling{all, m_survey.total(all, sure)};
+        return Filling{flows, m_survey.total(flows, sure)};
     }
 
     bool splitOnWay(const Filling& filling) {
@@ -268,8 +270,8 @@ private:
         weighTrunk(m_survey, m_tree.trunks.size() - 1);
     }
 
-    /// How many flows of all answers are slower than a tree says, though no trunk of it is in their way; a
-    /// number above the limit where there are more.
+    /// Number of flows in all measurements that are slower than forecast although no trunk of the tree limits
+    /// them. Counting stops after the answer in which the number exceeds the limit.
     std::size_t riddles(const Tree& tree, std::size_t limit) const {
         const Platform platform = platformOf(tree);
         Forecast forecast(platform);
@@ -286,8 +288,8 @@ private:
         return count;
     }
 
-    /// Trunks without which nearly everything is explained as well: those that explain no more than chance
-    /// may have slowed. Ends: each round leaves one out.
+    /// Removes trunks without which the measurements are explained as well, except for as many flows as noise
+    /// may have slowed. Ends: each round removes a trunk.
     void leaveOut() {
         for (bool again = true; again;) {
             again = false;
@@ -302,33 +304,34 @@ private:
         }
     }
 
-    /// More at once at every switch than ever; false when all have been asked.
+    /// Measures many simultaneous flows through every switch whose neighbours are new. False when there were
+    /// none, or when the budget is nearly used.
     bool askMany() {
-        std::vector<Flows> all;
+        std::vector<Flows> loads;
         for (std::size_t at = 0; at < m_tree.switches; ++at) {
             const auto elements = elementsAt(m_tree, at);
             if (elements.size() < 4 || !m_asked.insert(elements).second)
                 continue;
             for (Flows& flows : manyAt(m_tree, at))
-                all.push_back(std::move(flows));
+                loads.push_back(std::move(flows));
         }
-        for (Flows& flows : together(m_tree, all))
+        for (Flows& flows : together(m_tree, loads))
             if (m_prober.left() > kept)
                 keep(std::move(flows));
-        return !all.empty() && m_prober.left() > kept;
+        return !loads.empty() && m_prober.left() > kept;
     }
 
-    static constexpr double kept = 0.4; ///< part of the budget, for rates of what was found by then
+    static constexpr double kept = 0.4; ///< part of the budget reserved for the rates of the final tree
 
     Prober& m_prober;
     const FoundSink& m_sink;
     Survey m_survey;
     Tree& m_tree;
     std::vector<Load> m_loads;
-    double m_least = 0.5;                                    ///< confidence of a trunk
-    bool m_late = false;                                     ///< not all was explained in time
+    double m_least = 0.5;                                    ///< minimum confidence of a new trunk
+    bool m_late = false;                                     ///< the budget ended before all was explained
     std::set<std::pair<std::size_t, std::size_t>> m_settled; ///< load and flow
-    std::set<std::vector<Element>> m_asked;                  ///< what was at switches that were asked
+    std::set<std::vector<Element>> m_asked;                  ///< neighbours of the switches measured so far
 };
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds switches and trunks of a network by what slows down together.
+// Discovery of the switches and trunks of a network from flows that slow each other down.
 #pragma once
 
 #include "core/measure/topology/tree.h"
@@ -11,26 +11,26 @@ namespace equipoise::measure {
 
 struct Found {
     Tree tree;
-    bool whole = true; ///< nothing was left out for want of time
-    double misfit = 0; ///< median of |seen / forecast - 1| over flows of random patterns, the median of each
-    double worst = 0;  ///< the largest of them
-    std::size_t told = 0; ///< flows of those
+    bool whole = true; ///< false: the prober's budget ended before everything was measured
+    double misfit = 0; ///< median over the flows of random patterns of |median measured rate / forecast - 1|
+    double worst = 0;  ///< the maximum of these deviations
+    std::size_t told = 0; ///< number of these flows
 };
 
-/// Called when something new is known: a word for what is being looked at, and the tree so far.
+/// Progress callback: the name of the current phase, and the tree measured so far.
 using FoundSink = std::function<void(std::string_view, const Tree&)>;
 
-/// Asks the prober until its answers are those of max-min fair sharing on a tree of switches.
-/// First everybody sends to everybody, in rounds of pairs: which hosts are how fast. A flow that is slower
-/// than its hosts and the trunks that are known must have something else on its way; of the other flows of
-/// its round those are kept without which it is as fast as ever: they share a trunk with it. With that trunk
-/// full, one more flow from a host on its near side shows of each host on which side it is: on the far side
-/// the sum stays what it was, on the near side it rises. So a switch becomes two, with a trunk of known rate
-/// between them, and the answers that were kept are looked at again. When all are as the tree says,
-/// more hosts send at once: halves, thirds, quarters of what is at each switch, and random ones.
-/// What makes no difference of `telling` is not told apart: those hosts stay on one switch.
-/// Every step splits a switch, which can be done p - 2 times, or settles a flow that was kept.
-/// Mostly O(p + switches^2) questions.
+/// Measures flows until max-min fair sharing on a tree of switches explains their rates.
+/// 1. All pairs of hosts exchange data, in rounds of disjoint pairs. The rates give the speed of each host.
+/// 2. A flow slower than its ports and the known trunks allow must cross an unknown trunk. Flows of its round
+///    are removed as long as it stays slow; the rest share the trunk with it and fill it.
+/// 3. With the trunk full, one more flow from the near side to a host shows on which side this host is. On
+///    the near side the total rate rises; on the far side the total stays as it was.
+/// 4. The switch is split into two, joined by a trunk of known rate. The stored rates are compared again.
+/// 5. When the tree explains all of them, more hosts send at once: halves, thirds and quarters of the
+///    neighbours of each switch, and random ones.
+/// Hosts that differ by less than `telling` stay on one switch. Each step splits a switch (at most p - 2
+/// times) or marks a flow as settled. Usually O(p + switches^2) measurements.
 Found discover(Prober& prober, const FoundSink& sink = {});
 
 } // namespace equipoise::measure

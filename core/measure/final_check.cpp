@@ -17,14 +17,14 @@ namespace equipoise::measure {
 
 namespace {
 
-constexpr std::size_t maxAnswers = 3; ///< of a pattern
+constexpr std::size_t maxAnswers = 3; ///< measurements of one pattern
 
 struct Pattern {
     Flows flows;
     std::vector<Load> answers;
 };
 
-/// A port or a trunk, one way or both ways, and the flows of a pattern that use it.
+/// A port or trunk in one direction, or in both together, and the flows of a pattern that use it.
 struct CableUse {
     Element cable;
     double capacity = 0;
@@ -82,7 +82,7 @@ double totalOf(const CableUse& use, const std::vector<double>& rates) {
     return total;
 }
 
-/// What the flows of a use moved together in each answer in which none of them was held up, in falling order.
+/// Total rates of the flows of a use in descending order, without answers in which a flow was held up.
 std::vector<double> sharedTotals(const CableUse& use, const std::vector<Load>& answers) {
     std::vector<double> totals;
     for (const Load& answer : answers)
@@ -100,12 +100,12 @@ public:
         : m_survey(survey)
         , m_tree(survey.tree) {}
 
-    void run(Found& found) {
+    void run(Found& network) {
         ask();
         measureAgain();
         for (const Element& cable : contradicted(std::nullopt))
             cableOf(cable).confidence = 0;
-        compare(found);
+        compare(network);
     }
 
 private:
@@ -131,8 +131,8 @@ private:
         }
     }
 
-    /// Disturbances only make flows slower: a cable is slower than its rate if it is so in every answer, and
-    /// faster if it was so twice, or in the only answer.
+    /// Disturbances only make flows slower. So a cable counts as slower than its rate if all answers are slower,
+    /// and as faster if two answers are faster, or the only one.
     static Contradiction contradiction(const CableUse& use, double forecast,
                                        const std::vector<double>& totals) {
         constexpr double full = 0.97;
@@ -145,7 +145,7 @@ private:
         return Contradiction::None;
     }
 
-    /// The cables whose rates the answers to a pattern contradict, of one kind only or of both.
+    /// The cables whose rates the answers to a pattern contradict. `only`: restricts the kind.
     std::set<Element> contradictedBy(const Pattern& pattern, std::optional<Contradiction> only) const {
         std::set<Element> cables;
         const Platform platform = platformOf(m_tree);
@@ -177,8 +177,8 @@ private:
             settlePorts(m_survey, std::move(hosts));
     }
 
-    /// Medians of what was seen, by what the tree says now.
-    void compare(Found& found) const {
+    /// Sets the misfit fields: median measured rate of each flow, relative to its forecast by the final tree.
+    void compare(Found& network) const {
         const Platform platform = platformOf(m_tree);
         Forecast forecast(platform);
         std::vector<double> misfits;
@@ -191,9 +191,9 @@ private:
                 misfits.push_back(std::abs(summarise(std::move(seen)).median / said[i] - 1));
             }
         }
-        found.told = misfits.size();
-        found.worst = misfits.empty() ? 0 : std::ranges::max(misfits);
-        found.misfit = summarise(std::move(misfits)).median;
+        network.told = misfits.size();
+        network.worst = misfits.empty() ? 0 : std::ranges::max(misfits);
+        network.misfit = summarise(std::move(misfits)).median;
     }
 
     Survey& m_survey;
@@ -203,8 +203,8 @@ private:
 
 } // namespace
 
-void checkAtRandom(Survey& survey, Found& found) {
-    FinalCheck(survey).run(found);
+void checkAtRandom(Survey& survey, Found& network) {
+    FinalCheck(survey).run(network);
 }
 
 } // namespace equipoise::measure

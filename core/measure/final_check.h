@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Final check of a measured network: random patterns of flows, forecast and seen.
+// Final check of a measured network: forecasts for random patterns of flows, compared with measurements.
 #pragma once
 
 #include "core/measure/discover.h"
@@ -7,11 +7,11 @@
 
 namespace equipoise::measure {
 
-/// Asks random patterns of one, two and many flows, and fills in `misfit`, `worst` and `told`. A pattern that
-/// contradicts the rate of a cable is asked three times. A cable that repeatedly carried more than its rate
-/// is measured again. A cable that is contradicted after that has `confidence` 0. Flows that share a cable
-/// are held against it together: TCP may share it unequally. Changes the rates of the survey's tree. 12
-/// questions, 36 and those of the cables that are measured again at most.
-void checkAtRandom(Survey& survey, Found& found);
+/// Measures random patterns of one, two and many flows, and sets the misfit fields of the network. A pattern
+/// that contradicts the rate of a cable is measured three times. A cable that repeatedly carried more than its
+/// rate is measured again. A cable that is contradicted after that has `confidence` 0. The rates of flows
+/// that share a cable are added before the comparison, as TCP may share it unequally. Changes the rates of
+/// the survey's tree. Takes 12 to 36 measurements, and those of the cables measured again.
+void checkAtRandom(Survey& survey, Found& network);
 
 } // namespace equipoise::measure

@@ -6,10 +6,10 @@
 namespace equipoise::measure {
 
 std::vector<Asked> askAtOnce(Survey& survey, const std::vector<Flows>& loads) {
-    Flows all;
+    Flows allFlows;
     for (const Flows& load : loads)
-        all.insert(all.end(), load.begin(), load.end());
-    const auto rates = survey.rates(all);
+        allFlows.insert(allFlows.end(), load.begin(), load.end());
+    const auto rates = survey.rates(allFlows);
     std::vector<Asked> asked;
     std::size_t at = 0;
     for (const Flows& load : loads) {

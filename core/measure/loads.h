@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several sets of flows that are asked at the same time.
+// Simultaneous measurement of several sets of flows.
 #pragma once
 
 #include "core/measure/survey.h"
@@ -13,10 +13,10 @@ struct Asked {
     bool heldUp = false;
 };
 
-/// What each of several loads moves while all of them send. No host is in two of them.
+/// Total rate of each load, in bytes per second, while all loads send. The loads have disjoint hosts.
 std::vector<Asked> askAtOnce(Survey& survey, const std::vector<Flows>& loads);
 
-/// The same flows the other way.
+/// The flows with sender and receiver exchanged.
 Flows reversed(Flows flows);
 
 } // namespace equipoise::measure

@@ -78,7 +78,7 @@ std::string percent(double part) {
     return toText(std::round(1000 * part) / 10) + " %";
 }
 
-/// A cell of CSV; names of hosts have no quotes, words of commands may.
+/// A CSV cell, quoted if necessary: words of commands may contain quotes and commas.
 std::string cell(const std::string& text) {
     if (text.find_first_of(",\"\n") == std::string::npos)
         return text;
@@ -90,8 +90,8 @@ std::string cell(const std::string& text) {
 
 std::string line(std::initializer_list<std::string> cells) {
     std::string text;
-    for (const std::string& one : cells)
-        text += (text.empty() ? "" : ",") + one;
+    for (const std::string& value : cells)
+        text += (text.empty() ? "" : ",") + value;
     return text + "\n";
 }
 
@@ -298,8 +298,8 @@ std::string detailsCsv(const Measured& measured) {
     const auto add = [&text](const std::string& from, const std::string& to, const Cable& cable,
                              const std::string& flows, const std::string& confidence) {
         const std::string inside = from == to ? cell(from) : "";
-        const auto way = [&](const std::string& one, const std::string& other, double rate) {
-            text += line({"time per byte (s)", cell(one), cell(other), inside, toText(1 / rate), "", "",
+        const auto way = [&](const std::string& sender, const std::string& receiver, double rate) {
+            text += line({"time per byte (s)", cell(sender), cell(receiver), inside, toText(1 / rate), "", "",
                           std::to_string(cable.samples), toText(cable.latency), "", toText(cable.spread),
                           toText(cable.duplex), flows, confidence,
                           cable.sustained > 0 ? toText(1 / cable.sustained) : "", ""});

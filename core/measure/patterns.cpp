@@ -22,34 +22,34 @@ std::vector<std::size_t> counted(std::size_t count) {
     return numbers;
 }
 
-/// A host, and how much of what it could send gets as far as the switch.
+/// A host, and the rate at which it can send to the switch.
 struct Source {
     std::size_t host = 0;
     double rate = 0;
 };
 
-/// Those hosts behind each element that fill it, at least one; elements in the order of their first hosts.
+/// By element, the hosts behind it that fill it, at least one; elements in the order of their first hosts.
 std::vector<std::vector<Source>> fillingHosts(const Tree& tree, std::size_t at) {
     const auto elements = elementsAt(tree, at);
     const auto toward = elementsToward(tree, at);
     std::vector<std::vector<Source>> sources;
     for (const Element& element : elements) {
-        auto& own = sources.emplace_back();
+        auto& hosts = sources.emplace_back();
         double left = element.isTrunk ? tree.trunks[element.number].cable.rate : 0;
         for (std::size_t host = 0; host < toward.size(); ++host) {
             const double rate = tree.hosts[host].cable.rate;
-            if (toward[host] != element || (!own.empty() && rate > 1.05 * left))
+            if (toward[host] != element || (!hosts.empty() && rate > 1.05 * left))
                 continue;
-            own.push_back({host, element.isTrunk ? std::min(rate, left) : rate});
+            hosts.push_back({host, element.isTrunk ? std::min(rate, left) : rate});
             left -= rate;
         }
     }
-    std::erase_if(sources, [](const auto& own) { return own.empty(); });
-    std::ranges::sort(sources, {}, [](const auto& own) { return own.front().host; });
+    std::erase_if(sources, [](const auto& hosts) { return hosts.empty(); });
+    std::ranges::sort(sources, {}, [](const auto& hosts) { return hosts.front().host; });
     return sources;
 }
 
-/// From those that send to the others, the fastest to the fastest.
+/// Flows from the hosts of sending elements to the hosts of the others, the fastest to the fastest.
 Flows between(const std::vector<std::vector<Source>>& elements, const std::vector<bool>& sends) {
     std::vector<Source> from;
     std::vector<Source> to;
@@ -78,20 +78,21 @@ Flows randomPattern(Random& random, std::size_t hosts, std::size_t count) {
 
 namespace {
 
-/// Hosts whose ports and switches whose trunks are in use.
+/// Ports and trunks in use.
 struct Used {
     std::set<std::size_t> hosts;
     std::set<Pair> trunks; ///< by their switches
 
-    bool meets(const Used& other) const {
-        const auto has = [](const auto& some, const auto& all) {
-            return std::ranges::any_of(some, [&](const auto& one) { return all.contains(one); });
+    bool meets(const Used& request) const {
+        const auto has = [](const auto& candidates, const auto& inUse) {
+            return std::ranges::any_of(candidates,
+                                       [&](const auto& candidate) { return inUse.contains(candidate); });
         };
-        return has(other.hosts, hosts) || has(other.trunks, trunks);
+        return has(request.hosts, hosts) || has(request.trunks, trunks);
     }
-    void add(const Used& other) {
-        hosts.insert(other.hosts.begin(), other.hosts.end());
-        trunks.insert(other.trunks.begin(), other.trunks.end());
+    void add(const Used& request) {
+        hosts.insert(request.hosts.begin(), request.hosts.end());
+        trunks.insert(request.trunks.begin(), request.trunks.end());
     }
 };
 
@@ -120,9 +121,9 @@ std::vector<std::vector<Pair>> undisturbed(const Tree& tree, const std::vector<s
     for (const auto& pairs : roundRobin(hosts.size()))
         for (const Pair& pair : pairs) {
             const Used used = usedBy(tree, {{hosts[pair.first], hosts[pair.second]}});
-            auto round = std::ranges::find_if(rounds, [&](const Round& one) {
-                return !one.ranks.contains(pair.first) && !one.ranks.contains(pair.second) &&
-                       !one.used.meets(used);
+            auto round = std::ranges::find_if(rounds, [&](const Round& candidate) {
+                return !candidate.ranks.contains(pair.first) && !candidate.ranks.contains(pair.second) &&
+                       !candidate.used.meets(used);
             });
             if (round == rounds.end())
                 round = rounds.emplace(rounds.end());
@@ -130,25 +131,25 @@ std::vector<std::vector<Pair>> undisturbed(const Tree& tree, const std::vector<s
             round->ranks.insert({pair.first, pair.second});
             round->used.add(used);
         }
-    std::vector<std::vector<Pair>> all;
+    std::vector<std::vector<Pair>> pairsByRound;
     for (Round& round : rounds)
-        all.push_back(std::move(round.pairs));
-    return all;
+        pairsByRound.push_back(std::move(round.pairs));
+    return pairsByRound;
 }
 
 std::vector<Flows> together(const Tree& tree, const std::vector<Flows>& loads) {
     std::vector<Flows> rounds;
     std::vector<Used> used;
     for (const Flows& load : loads) {
-        const Used own = usedBy(tree, load);
-        const auto place = std::ranges::find_if(used, [&](const Used& one) { return !one.meets(own); });
+        const Used needed = usedBy(tree, load);
+        const auto place = std::ranges::find_if(used, [&](const Used& busy) { return !busy.meets(needed); });
         const auto round = static_cast<std::size_t>(place - used.begin());
         if (place == used.end()) {
             rounds.emplace_back();
             used.emplace_back();
         }
         rounds[round].insert(rounds[round].end(), load.begin(), load.end());
-        used[round].add(own);
+        used[round].add(needed);
     }
     return rounds;
 }
@@ -156,21 +157,21 @@ std::vector<Flows> together(const Tree& tree, const std::vector<Flows>& loads) {
 std::vector<Flows> manyAt(const Tree& tree, std::size_t at) {
     const auto elements = fillingHosts(tree, at);
     const std::size_t count = elements.size();
-    std::vector<Flows> all;
+    std::vector<Flows> patterns;
     for (const std::size_t parts : {2U, 3U, 4U})
         for (std::size_t part = 0; part < parts && count >= 2 * parts; ++part) {
             std::vector<bool> sends(count);
             for (std::size_t i = part * count / parts; i < (part + 1) * count / parts; ++i)
                 sends[i] = true;
-            all.push_back(between(elements, sends));
+            patterns.push_back(between(elements, sends));
         }
-    // Two that share a trunk fill it together at least where few others are there.
+    // Two elements that share an unknown trunk fill it together, if few others are at the switch.
     constexpr std::size_t few = 8;
-    for (std::size_t one = 0; one < count && count >= 4 && count <= few; ++one)
-        for (std::size_t other = 0; other < one; ++other) {
+    for (std::size_t first = 0; first < count && count >= 4 && count <= few; ++first)
+        for (std::size_t second = 0; second < first; ++second) {
             std::vector<bool> sends(count);
-            sends[one] = sends[other] = true;
-            all.push_back(between(elements, sends));
+            sends[first] = sends[second] = true;
+            patterns.push_back(between(elements, sends));
         }
     Random random(at + 1);
     const std::size_t times = count < 4 ? 0 : 4 + count;
@@ -180,9 +181,9 @@ std::vector<Flows> manyAt(const Tree& tree, std::size_t at) {
         std::vector<bool> sends(count);
         for (std::size_t k = 0; k < count / 2; ++k)
             sends[order[k]] = true;
-        all.push_back(between(elements, sends));
+        patterns.push_back(between(elements, sends));
     }
-    return all;
+    return patterns;
 }
 
 } // namespace equipoise::measure

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a network is asked: who gets how fast when these send at once.
+// Interface to measurements of a network: rates of simultaneous flows, and latencies.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace equipoise::measure {
 
-/// Data from one of those that take part to another.
+/// A transfer of data between two hosts.
 struct Flow {
     std::size_t from = 0;
     std::size_t to = 0;
@@ -16,7 +16,7 @@ struct Flow {
 };
 using Flows = std::vector<Flow>;
 
-/// Asks a real network, or one that is made up.
+/// Measures a real or a simulated network. Hosts are 0 to size() - 1.
 class Prober {
 public:
     Prober() = default;
@@ -25,18 +25,16 @@ public:
     virtual ~Prober() = default;
 
     virtual std::size_t size() const = 0;
-    /// Part of the time or of the questions that is left, from 1 to 0: what is known is to be settled in
-    /// time.
+    /// Remaining part of the budget of time or measurements, from 1 down to 0.
     virtual double left() const { return 1; }
-    /// Bytes per second of each flow while all of them send; one may take part in several. Empty: nothing
-    /// more is to be asked.
+    /// Bytes per second of each flow while all flows send; a host may be in several. Empty: the budget is used.
     virtual std::optional<std::vector<double>> rates(const Flows& flows) = 0;
-    /// Part of the last question's time in which that host was not let run though it took part: a quota of
-    /// its processor, or other work, held its flows up.
+    /// Part of the last measurement's time in which the host's process was not scheduled, 0 to 1. A quota of
+    /// its processor or other work then slowed its flows.
     virtual double stopped(std::size_t /*host*/) const { return 0; }
-    /// The same for a moment after a rest, so short that hardly any quota is used up.
+    /// Bytes per second in a short moment after a pause, in which hardly any processor quota is used.
     virtual std::optional<std::vector<double>> bursts(const Flows& flows) { return rates(flows); }
-    /// Seconds that the shortest message takes from one to the other of each pair, while nobody else sends.
+    /// Seconds that the shortest message takes from sender to receiver of each pair, without other traffic.
     virtual std::optional<std::vector<double>> latencies(const Flows& pairs) = 0;
 };
 

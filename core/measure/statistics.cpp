@@ -45,13 +45,13 @@ RepeatedMaximum repeatedMaximum(std::vector<double> values, double tolerance, do
 
 double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights) {
     std::ranges::sort(valuesAndWeights);
-    double all = 0;
+    double totalWeight = 0;
     for (const auto& [value, weight] : valuesAndWeights)
-        all += weight;
+        totalWeight += weight;
     double sum = 0;
     for (const auto& [value, weight] : valuesAndWeights) {
         sum += weight;
-        if (sum >= all / 2 && weight > 0)
+        if (sum >= totalWeight / 2 && weight > 0)
             return value;
     }
     return 0;
@@ -59,15 +59,15 @@ double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights) {
 
 namespace {
 
-/// Work done by a time.
+/// Total work completed at a time.
 struct Mark {
     double time = 0;
     double done = 0;
 };
 
-/// Those marks after which whoever has a quota goes on: its piece took far longer than pieces do, and as long
-/// as most of the time that is lost so is lost at once. Empty where they are so few, or so near to each
-/// other, that all the time says more.
+/// Marks at which a process with a quota was resumed. Such a piece exceeds its usual time by more than its
+/// threefold, and by more than half of the weighted median of these excesses. Empty for less than three such
+/// marks, or if they span less than half of the time.
 std::vector<Mark> resumptions(const std::vector<Mark>& marks, double fastest) {
     constexpr double far = 3;
     std::vector<std::pair<double, double>> lost;
@@ -77,17 +77,17 @@ std::vector<Mark> resumptions(const std::vector<Mark>& marks, double fastest) {
         lost.emplace_back(more, more > far * usual ? more : 0);
     }
     const double least = weightedMedian(lost) / 2;
-    std::vector<Mark> found;
+    std::vector<Mark> resumed;
     for (std::size_t i = 1; i < marks.size(); ++i)
         if (lost[i - 1].second > 0 && lost[i - 1].first > least)
-            found.push_back(marks[i]);
-    if (found.size() < 3 ||
-        found.back().time - found.front().time < (marks.back().time - marks.front().time) / 2)
-        found.clear();
-    return found;
+            resumed.push_back(marks[i]);
+    if (resumed.size() < 3 ||
+        resumed.back().time - resumed.front().time < (marks.back().time - marks.front().time) / 2)
+        resumed.clear();
+    return resumed;
 }
 
-/// Time for one unit in each of eight equal parts, which begin and end at marks.
+/// Time per unit of work in each of eight nearly equal parts, which begin and end at marks.
 std::vector<double> eighths(const std::vector<Mark>& marks) {
     constexpr int parts = 8;
     const double length = marks.back().time - marks.front().time;
@@ -133,8 +133,7 @@ Pace paceOf(double start, const std::vector<Done>& pieces) {
 
 namespace {
 
-/// All samples, or maxSlopeSamples of them: the first and the last in the order of amounts, and others evenly
-/// between.
+/// At most maxSlopeSamples of the samples, evenly spaced in the order of amounts, with the first and the last.
 std::vector<Sample> forSlopes(std::vector<Sample> samples) {
     const std::size_t count = samples.size();
     if (count <= maxSlopeSamples)
@@ -146,7 +145,7 @@ std::vector<Sample> forSlopes(std::vector<Sample> samples) {
     return spread;
 }
 
-/// Slopes between all two samples, with how far apart their amounts are.
+/// Slopes between all pairs of samples, with the distances of their amounts.
 std::vector<std::pair<double, double>> slopesOf(const std::vector<Sample>& samples) {
     std::vector<std::pair<double, double>> slopes;
     for (std::size_t i = 0; i < samples.size(); ++i)

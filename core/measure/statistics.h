@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Medians, their spread, and lines through points that a few bad ones do not bend.
+// Robust statistics: medians with their spread, and lines through points with outliers.
 #pragma once
 
 #include <cstddef>
@@ -8,18 +8,18 @@
 
 namespace equipoise::measure {
 
-/// What many measurements of one thing say. All 0 without any.
+/// Quartiles of repeated measurements. All 0 without any.
 struct Summary {
     double median = 0;
-    double lower = 0; ///< a quarter of them are not above it
-    double upper = 0; ///< a quarter of them are not below it
+    double lower = 0; ///< lower quartile
+    double upper = 0; ///< upper quartile
     std::size_t count = 0;
-    /// The middle half's width, as a part of the median; 0 where that is 0.
+    /// Interquartile range / median; 0 if the median is 0.
     double spread() const { return median > 0 ? (upper - lower) / median : 0; }
     bool operator==(const Summary&) const = default;
 };
 
-/// Quartiles between two values are interpolated. O(n log n).
+/// Median and quartiles, interpolated between neighbouring values. O(n log n).
 Summary summarise(std::vector<double> values);
 
 /// The largest of several measurements of a quantity that disturbances only make smaller: the median of those
@@ -34,32 +34,31 @@ struct RepeatedMaximum {
 /// smaller, agree: `tolerance` and `outlier` are parts of the larger value. O(n log n).
 RepeatedMaximum repeatedMaximum(std::vector<double> values, double tolerance, double outlier);
 
-/// What weighs half lies on either side of it; 0 without weight. O(n log n).
+/// Weighted median: half of the total weight lies on either side. 0 without weight. O(n log n).
 double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights);
 
-/// Work that was done piece by piece, each with the time when it was done.
+/// A completed piece of work, and the time of its completion in s.
 struct Done {
     double amount = 0;
     double end = 0;
 };
 
-/// What one unit takes over all the time that went by, not only while it was worked on: a process that has a
-/// quota of a processor is stopped for parts of each period. Where that shows, the time that counts is a
-/// whole number of periods, from the end of one stop to the end of another. The spread is that of eight equal
-/// parts.
+/// Elapsed time for a unit of work, including the time in which the process was stopped. A process with a
+/// processor quota is stopped for a part of each period. If such stops are detected, only whole periods count,
+/// from the end of one stop to the end of another. The spread is that of eight equal parts of the time.
 struct Pace {
-    Summary cycle;     ///< its median is all time / all work
-    double burst = 1;  ///< all time / all work by that of the fastest tenth of the pieces
-    double period = 0; ///< s from one stop to the next, a median; 0 where there are none
+    Summary cycle;     ///< s per unit; its median is total time / total work
+    double burst = 1;  ///< that median / time per unit of the fastest tenth of the pieces; at least 1
+    double period = 0; ///< median time between two stops in s; 0: no stops detected
 };
 
-/// In the order of their ends, from `start` on; each of some work. Without any all 0. O(n log n).
+/// `pieces`: by increasing `end`, after `start`; amounts > 0. Without pieces the default Pace. O(n log n).
 Pace paceOf(double start, const std::vector<Done>& pieces);
 
 struct Sample {
     double amount = 0;
-    double time = 0;   ///< of that amount, a median
-    double spread = 0; ///< of measurements of that time, as a part of it
+    double time = 0;   ///< for that amount, a median
+    double spread = 0; ///< of the measurements of that time, relative to it
 };
 
 /// time = startUp + rate x amount, both >= 0.
@@ -70,14 +69,14 @@ struct Line {
     bool operator==(const Line&) const = default;
 };
 
-/// Samples whose slopes are compared in pairs.
+/// Maximum number of samples whose pairwise slopes are computed.
 inline constexpr std::size_t maxSlopeSamples = 1024;
 
-/// The rate is the weighted median of the slopes between all two samples, weighted by how far apart their
-/// amounts are (Theil and Sen's estimate; Sievers' weights): nearly 30 % of the weight may be wrong. The
-/// start-up is the median of what is left, weighted by 1 / time, as clocks err by a part of it. One sample
-/// alone is a rate without a start-up. Of more than maxSlopeSamples samples, as many give the rate, evenly
-/// spread in the order of their amounts. O(n log n), and O(n^2 log n) up to maxSlopeSamples.
+/// Robust line fit (Theil-Sen estimator with Sievers' weights). The rate is the median of the slopes between
+/// all pairs of samples, weighted by the distance of their amounts. Nearly 30 % of the weight may be wrong.
+/// The start-up is the median of the residuals, weighted by 1 / time, as clock errors are relative.
+/// A single sample gives a rate without a start-up. Of more samples, maxSlopeSamples give the rate, evenly
+/// spaced in the order of their amounts. O(n log n), and O(n^2 log n) up to maxSlopeSamples.
 Line fitLine(const std::vector<Sample>& samples);
 
 } // namespace equipoise::measure

@@ -18,13 +18,13 @@ Survey::Survey(Prober& prober)
 
 std::vector<double> Survey::rates(const Flows& flows) {
     if (!m_over)
-        if (auto told = m_prober.rates(flows)) {
+        if (auto measuredRates = m_prober.rates(flows)) {
             for (std::size_t i = 0; i < flows.size(); ++i) {
                 const auto [from, to] = flows[i];
-                m_seen(from, to) = std::max(m_seen(from, to), (*told)[i]);
+                m_seen(from, to) = std::max(m_seen(from, to), (*measuredRates)[i]);
             }
-            m_answers.push_back({flows, *told, heldUp(flows)});
-            return *std::move(told);
+            m_answers.push_back({flows, *measuredRates, heldUp(flows)});
+            return *std::move(measuredRates);
         }
     m_over = true;
     const Platform platform = platformOf(tree);
@@ -55,11 +55,11 @@ Summary Survey::burst(const Flows& flows) {
     constexpr int times = 9;
     std::vector<double> totals;
     for (int i = 0; i < times && !m_over; ++i) {
-        const auto told = m_prober.bursts(flows);
-        m_over = !told;
+        const auto measuredRates = m_prober.bursts(flows);
+        m_over = !measuredRates;
         const auto held = heldUp(flows);
-        if (told && std::ranges::find(held, true) == held.end())
-            totals.push_back(sum(*told));
+        if (measuredRates && std::ranges::find(held, true) == held.end())
+            totals.push_back(sum(*measuredRates));
     }
     return summarise(std::move(totals));
 }

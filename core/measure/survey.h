@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of a network while it is looked at.
+// State of the discovery of a network: all measurements, and the tree that explains them.
 #pragma once
 
 #include "core/base/containers/matrix.h"
@@ -12,46 +12,47 @@
 
 namespace equipoise::measure {
 
-/// What was asked and what came of it.
+/// Simultaneous flows, and their measured rates in bytes per second.
 struct Load {
     Flows flows;
     std::vector<double> rates;
-    std::vector<bool> heldUp; ///< by flow: one of its two hosts was not let run
+    std::vector<bool> heldUp; ///< by flow: the process on one of its two hosts was stopped for too long
 };
 
-/// Keeps what was seen. Once the prober has enough, everything asked is as the tree says: nothing new is
-/// found, and all who ask come to their end.
+/// Measures flows and stores the answers. When the prober's budget is used, rates are those forecast by the
+/// tree: callers then find no more contradictions, so that all searches end.
 class Survey {
 public:
     explicit Survey(Prober& prober);
 
     std::size_t size() const { return m_prober.size(); }
     std::vector<double> rates(const Flows& flows);
-    /// The median of several times.
+    /// Median over several measurements of the sum of all rates.
     double total(const Flows& flows, int times = 1);
-    /// Totals of those moments in which no host was held up.
+    /// Sums of all rates in short moments after a pause, without moments in which a host was held up.
     Summary burst(const Flows& flows);
-    /// Whether somebody was held up in the last question.
+    /// Whether a host was held up in the last measurement.
     bool wasHeldUp() const;
     bool isOver() const { return m_over; }
 
-    /// The highest rate that was ever seen between two, either way; where ways differ, the slower way's.
-    double seen(std::size_t one, std::size_t other) const {
-        const auto [slower, faster] = std::minmax(m_seen(one, other), m_seen(other, one));
+    /// Maximum measured rate between two hosts, in either direction; if cables have different rates by
+    /// direction, the smaller of the maxima of the two directions.
+    double seen(std::size_t first, std::size_t second) const {
+        const auto [slower, faster] = std::minmax(m_seen(first, second), m_seen(second, first));
         return m_waysDiffer ? slower : faster;
     }
-    /// Cables carry more one way than the other.
+    /// Whether cables have different rates by direction.
     bool waysDiffer() const { return m_waysDiffer; }
     void setWaysDiffer() { m_waysDiffer = true; }
-    /// From one to the other.
+    /// Maximum measured rate in one direction.
     double seenFrom(std::size_t from, std::size_t to) const { return m_seen(from, to); }
-    /// All others, those first that were seen to take most from it.
+    /// All other hosts, by decreasing seen() with this host.
     std::vector<std::size_t> peersOf(std::size_t host) const;
 
-    /// What a host sent, or received, in each answer in which it was not held up. O(flows of all answers).
+    /// Total rate sent or received by a host in each answer in which it was not held up. O(flows of all answers).
     std::vector<double> totalsOf(std::size_t host, bool sends) const;
 
-    /// Everything that was answered so far.
+    /// All measurements so far.
     const std::vector<Load>& answers() const { return m_answers; }
 
     Tree tree;
@@ -68,9 +69,9 @@ private:
 
 double sum(const std::vector<double>& rates);
 
-/// As much is told apart: measurements of one thing differ by less.
+/// Discrimination threshold: repeated measurements of a rate differ by a smaller part.
 inline constexpr double telling = 0.12;
-/// Whoever is not let run for a larger part of the time was held up by that.
+/// Contention threshold: a host stopped for a larger part of the time is held up.
 inline constexpr double contentionThreshold = 0.1;
 
 } // namespace equipoise::measure

@@ -15,7 +15,7 @@ namespace equipoise::measure {
 
 namespace {
 
-/// One unit of the platform's own, in seconds or bytes.
+/// The platform's unit of time or data, in seconds or bytes.
 Result<double> ownUnit(const Platform& platform, UnitRole role, const char* wanted, const char* subject) {
     const Measure measure{role, platform.units};
     const auto unit = parseUnit(wanted, measure);
@@ -30,8 +30,8 @@ Result<double> ownUnit(const Platform& platform, UnitRole role, const char* want
 
 std::vector<double> misfits(const std::vector<Checked>& checked) {
     std::vector<double> off;
-    for (const Checked& one : checked)
-        off.push_back(std::abs(one.off()));
+    for (const Checked& message : checked)
+        off.push_back(std::abs(message.off()));
     return off;
 }
 
@@ -57,7 +57,7 @@ Result<std::vector<Kind>> validate(const Platform& platform, Prober& prober, std
     Forecast forecast(platform, message / *byte);
     const std::size_t hosts = std::min(platform.size(), prober.size());
     std::vector<Kind> kinds;
-    Random random(2); // others than those that a found network was judged by
+    Random random(2); // another seed than that of the final check of a discovered network
     for (const std::size_t count : {std::size_t{1}, std::size_t{2}, hosts / 2}) {
         if (count > hosts / 2 || (!kinds.empty() && count <= kinds.back().flows))
             continue;
@@ -83,16 +83,16 @@ Result<std::vector<Kind>> validate(const Platform& platform, Prober& prober, std
 std::vector<std::pair<std::size_t, double>> heldUp(const std::vector<Kind>& kinds) {
     std::map<std::size_t, double> most;
     for (const Kind& kind : kinds)
-        for (const Checked& one : kind.checked) {
-            most[one.flow.from] = std::max(most[one.flow.from], one.senderStopped);
-            most[one.flow.to] = std::max(most[one.flow.to], one.receiverStopped);
+        for (const Checked& message : kind.checked) {
+            most[message.flow.from] = std::max(most[message.flow.from], message.senderStopped);
+            most[message.flow.to] = std::max(most[message.flow.to], message.receiverStopped);
         }
-    std::vector<std::pair<std::size_t, double>> found;
+    std::vector<std::pair<std::size_t, double>> stoppedHosts;
     for (const auto& [host, part] : most)
         if (part > contentionThreshold)
-            found.emplace_back(host, part);
-    std::ranges::stable_sort(found, std::greater<>(), &std::pair<std::size_t, double>::second);
-    return found;
+            stoppedHosts.emplace_back(host, part);
+    std::ranges::stable_sort(stoppedHosts, std::greater<>(), &std::pair<std::size_t, double>::second);
+    return stoppedHosts;
 }
 
 table::Table kindsTable(const std::vector<Kind>& kinds) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far a platform is from what its network does: random patterns, forecast and seen.
+// Validation of a platform: forecasts for random patterns of flows, compared with its network.
 #pragma once
 
 #include "core/base/result.h"
@@ -18,33 +18,32 @@ struct Checked {
     Flow flow;
     double forecast = 0; ///< bytes per second
     double seen = 0;
-    double senderStopped = 0; ///< part of the time in which it was not let run
+    double senderStopped = 0; ///< part of the time in which its process was not scheduled
     double receiverStopped = 0;
     double off() const { return forecast > 0 ? seen / forecast - 1 : 0; }
 };
 
-/// Patterns of one kind.
+/// Patterns with equal numbers of flows.
 struct Kind {
     std::size_t flows = 0; ///< at once
     std::vector<Checked> checked;
-    /// Of |off()|, and the largest.
-    Summary misfit() const;
-    double worst() const;
+    Summary misfit() const; ///< of |off()|
+    double worst() const;   ///< maximum of |off()|
 };
 
-/// `patterns` of each kind: one message, two at once, as many as there can be; nobody is in two of them.
-/// Those that the platform has no way for are left out. Less where the prober has enough. Processor i is the
-/// prober's i. Errors: WrongType where the platform's data are no bits or bytes, or its time none that a
-/// clock knows.
+/// Measures random patterns of disjoint flows, `patterns` of each kind: one message, two at once, the maximum
+/// number at once. Flows without a route on the platform are omitted. Stops when the prober's budget is used.
+/// Processor i is the prober's host i. Errors: WrongType if the platform's unit of data is not convertible to
+/// bytes, or its unit of time not to seconds.
 Result<std::vector<Kind>> validate(const Platform& platform, Prober& prober, std::size_t patterns);
 
-/// Processors that were not let run while they sent or received, most stopped first, with the largest part of
-/// the time: a quota or other work held their messages up, not the network.
+/// Processors that a quota or other work stopped while they sent or received, so that not the network limited
+/// their messages. With the maximum part of the time, in descending order.
 std::vector<std::pair<std::size_t, double>> heldUp(const std::vector<Kind>& kinds);
 
-/// A row a kind: how far off its messages were. The kinds outlive it.
+/// A row for each kind with the deviations of its messages. `kinds` must outlive the table.
 table::Table kindsTable(const std::vector<Kind>& kinds);
-/// A row a message, the one that is furthest off first, with rates in MB/s. Processors by their names.
+/// A row for each message by decreasing |off()|, with rates in MB/s. `platform` must outlive the table.
 table::Table messagesTable(const Platform& platform, const std::vector<Kind>& kinds);
 
 } // namespace equipoise::measure

@@ -54,9 +54,9 @@ struct ProblemFacts {
     std::vector<std::string_view> rules{}; ///< what the checker holds a plan to, TRANSLATABLE("report", ...)
 };
 
-/// Interfaces of one problem to the rest of the program. Questions and answers are passed as a whole,
-/// whatever the problem; define() makes all interfaces from the problem's own types. Unless a function says
-/// otherwise, it relies on a valid scenario in which the problem's question is asked.
+/// Interfaces of one problem to the rest of the program. Questions and answers are passed in a form common to
+/// all problems; define() makes all interfaces from the types of a problem. Unless stated otherwise, functions
+/// require a valid scenario that contains the problem's question.
 class ProblemDefinition : public ProblemFacts,
                           public QuestionCodec,
                           public QuestionForm,
@@ -104,15 +104,16 @@ private:
 template <class Question, class OwnAnswer>
 class Definition final : public ProblemDefinition {
 public:
-    Definition(ProblemFacts facts, ProblemHooks<Question, OwnAnswer> own)
+    Definition(ProblemFacts facts, ProblemHooks<Question, OwnAnswer> hooks)
         : ProblemDefinition(std::move(facts))
-        , m_own(own) {}
+        , m_own(hooks) {}
 
     bool isAsked(const Questions& questions) const override { return questions.has<Question>(); }
     bool isSame(const Questions& a, const Questions& b) const override {
-        const auto* one = a.find<Question>();
-        const auto* other = b.find<Question>();
-        return one && other ? fields().withoutUnits(*one) == fields().withoutUnits(*other) : one == other;
+        const auto* first = a.find<Question>();
+        const auto* second = b.find<Question>();
+        return first && second ? fields().withoutUnits(*first) == fields().withoutUnits(*second)
+                               : first == second;
     }
     void take(Questions& to, const Questions& from) const override {
         if (const auto* question = from.find<Question>())
@@ -233,8 +234,8 @@ public:
         return Answer(*std::move(answer));
     }
     void writeAnswer(json::Writer& writer, const Platform& platform, const Answer& answer) const override {
-        if (const auto* own = answer.find<OwnAnswer>())
-            field::Codec<OwnAnswer>::write(writer, platform, *own);
+        if (const auto* typedAnswer = answer.find<OwnAnswer>())
+            field::Codec<OwnAnswer>::write(writer, platform, *typedAnswer);
         else
             writer.null();
     }
@@ -250,13 +251,14 @@ public:
         return fields().tables({{scenario, &of(*scenario)}, {scenario, &scenario->platform}});
     }
     std::vector<table::Table> answerTables(const std::shared_ptr<const PlanRecord>& kept) const override {
-        const auto* own = answerIn(*kept->scenario, kept->plan.answer);
-        if (!own)
+        const auto* typedAnswer = answerIn(*kept->scenario, kept->plan.answer);
+        if (!typedAnswer)
             return {};
-        auto tables = fieldsOf(own).tables({{kept, own}, {kept, &kept->scenario->platform}});
+        auto tables = fieldsOf(typedAnswer).tables({{kept, typedAnswer}, {kept, &kept->scenario->platform}});
         if (m_own.complete) {
             const ScaledScenario per(*kept->scenario, *this);
-            m_own.complete(tables, {per.scenario().platform, of(per.scenario()), *own, kept->plan.schedule});
+            m_own.complete(tables,
+                           {per.scenario().platform, of(per.scenario()), *typedAnswer, kept->plan.schedule});
         }
         return tables;
     }
@@ -279,10 +281,11 @@ public:
         return m_own.check(per.scenario().platform, of(per.scenario()), plan, answer);
     }
     Schedule schedule(const Scenario& scenario, const Answer& answer) const override {
-        const auto* own = answerIn(scenario, answer);
+        const auto* typedAnswer = answerIn(scenario, answer);
         const ScaledScenario per(scenario, *this);
-        return own && m_own.schedule ? m_own.schedule(per.scenario().platform, of(per.scenario()), *own)
-                                     : Schedule{};
+        return typedAnswer && m_own.schedule
+                   ? m_own.schedule(per.scenario().platform, of(per.scenario()), *typedAnswer)
+                   : Schedule{};
     }
     void fillDerived(const Scenario& scenario, Answer& answer) const override {
         const auto* given = answerIn(scenario, answer);
@@ -295,11 +298,11 @@ public:
     }
     Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps,
                             SolveControl& control) const override {
-        const auto* own = answerIn(scenario, plan.answer);
-        if (!m_own.program || !own)
+        const auto* typedAnswer = answerIn(scenario, plan.answer);
+        if (!m_own.program || !typedAnswer)
             return Error{ErrorCode::NotWritable, std::string(name), "program", {}, {}};
         const ScaledScenario per(scenario, *this);
-        return m_own.program(per.scenario().platform, of(per.scenario()), *own, plan.schedule, steps,
+        return m_own.program(per.scenario().platform, of(per.scenario()), *typedAnswer, plan.schedule, steps,
                              control);
     }
     std::optional<std::int64_t> steps(const Scenario& scenario) const override {
@@ -307,10 +310,10 @@ public:
                                                           : std::nullopt;
     }
     std::vector<Part> parts(const Scenario& scenario, const Plan& plan) const override {
-        const auto* own = answerIn(scenario, plan.answer);
+        const auto* typedAnswer = answerIn(scenario, plan.answer);
         const ScaledScenario per(scenario, *this);
-        return own && m_own.parts
-                   ? m_own.parts(per.scenario().platform, of(per.scenario()), *own, plan.schedule)
+        return typedAnswer && m_own.parts
+                   ? m_own.parts(per.scenario().platform, of(per.scenario()), *typedAnswer, plan.schedule)
                    : std::vector<Part>{};
     }
     bool hasModel() const override { return m_own.formulate; }
@@ -327,11 +330,11 @@ public:
         return question && m_own.isOpen && m_own.isOpen(*question);
     }
     void decide(Questions& questions, const Answer& answer) const override {
-        const auto* own = answer.find<OwnAnswer>();
-        if (!own || !isOpen(questions))
+        const auto* typedAnswer = answer.find<OwnAnswer>();
+        if (!typedAnswer || !isOpen(questions))
             return;
         Question question = of(questions);
-        m_own.decide(question, *own);
+        m_own.decide(question, *typedAnswer);
         questions.set(std::move(question));
     }
     Result<Plan> planOfTour(const Scenario& scenario, std::span<const ProcessorId> order, std::string solver,
@@ -370,23 +373,23 @@ public:
     bool recomputesBound(const Plan& plan) const override {
         if (!m_own.recomputedBound)
             return false;
-        const auto* own = plan.answer.find<OwnAnswer>();
-        if (!own)
+        const auto* typedAnswer = plan.answer.find<OwnAnswer>();
+        if (!typedAnswer)
             return true;
-        const auto bound = m_own.recomputedBound(*own);
+        const auto bound = m_own.recomputedBound(*typedAnswer);
         return bound && *plan.bound <= *bound * (1 + tolerance::time);
     }
     void addUnverified(const Plan& plan, std::set<UnverifiedClaim>& claims) const override {
-        if (const auto* own = plan.answer.find<OwnAnswer>(); own && m_own.addUnverified)
-            m_own.addUnverified(plan, *own, claims);
+        if (const auto* typedAnswer = plan.answer.find<OwnAnswer>(); typedAnswer && m_own.addUnverified)
+            m_own.addUnverified(plan, *typedAnswer, claims);
         if (plan.refused && !m_own.recomputesRefused)
             claims.insert(UnverifiedClaim::RefusedSchedule);
     }
 
     PlanMessages messages(const Scenario& scenario, const Plan& plan) const override {
-        const auto* own = answerIn(scenario, plan.answer);
-        return own && m_own.messages ? m_own.messages(scenario.platform, of(scenario), *own)
-                                     : sentIn(plan.schedule);
+        const auto* typedAnswer = answerIn(scenario, plan.answer);
+        return typedAnswer && m_own.messages ? m_own.messages(scenario.platform, of(scenario), *typedAnswer)
+                                             : sentIn(plan.schedule);
     }
     std::optional<NodeId> relay(const Questions& questions) const override {
         return m_own.relay && isAsked(questions) ? std::optional(m_own.relay(of(questions))) : std::nullopt;
@@ -397,25 +400,28 @@ public:
                    : std::nullopt;
     }
     std::optional<OwnedBlocks> owners(const Scenario& scenario, const Answer& answer) const override {
-        const auto* own = answerIn(scenario, answer);
-        return own && m_own.owners ? std::optional(m_own.owners(of(scenario), *own)) : std::nullopt;
+        const auto* typedAnswer = answerIn(scenario, answer);
+        return typedAnswer && m_own.owners ? std::optional(m_own.owners(of(scenario), *typedAnswer))
+                                           : std::nullopt;
     }
     std::vector<ProcessorId> ring(const Scenario& scenario, const Answer& answer) const override {
         return m_own.ring && isAsked(scenario.questions) ? m_own.ring(of(scenario), answer.find<OwnAnswer>())
                                                          : std::vector<ProcessorId>{};
     }
     MessageArrows arrows(const Scenario& scenario, const Plan& plan) const override {
-        const auto* own = answerIn(scenario, plan.answer);
-        return own && m_own.arrows ? m_own.arrows(of(scenario), *own) : arrowsIn(plan.schedule);
+        const auto* typedAnswer = answerIn(scenario, plan.answer);
+        return typedAnswer && m_own.arrows ? m_own.arrows(of(scenario), *typedAnswer)
+                                           : arrowsIn(plan.schedule);
     }
     std::vector<explain::Line> whyNotBetter(const PlanRecord& kept) const override {
-        const auto* own = answerIn(*kept.scenario, kept.plan.answer);
-        return own && m_own.whyNotBetter ? m_own.whyNotBetter(kept, *own) : std::vector<explain::Line>{};
+        const auto* typedAnswer = answerIn(*kept.scenario, kept.plan.answer);
+        return typedAnswer && m_own.whyNotBetter ? m_own.whyNotBetter(kept, *typedAnswer)
+                                                 : std::vector<explain::Line>{};
     }
     std::vector<explain::Line> whyProcessor(const PlanRecord& kept, ProcessorId processor) const override {
-        const auto* own = answerIn(*kept.scenario, kept.plan.answer);
-        return own && m_own.whyProcessor ? m_own.whyProcessor(kept, *own, processor)
-                                         : std::vector<explain::Line>{};
+        const auto* typedAnswer = answerIn(*kept.scenario, kept.plan.answer);
+        return typedAnswer && m_own.whyProcessor ? m_own.whyProcessor(kept, *typedAnswer, processor)
+                                                 : std::vector<explain::Line>{};
     }
     Result<std::string> mpiText(const PlanRecord& kept, io::MpiFormat format,
                                 io::MpiTransfer transfer) const override {
@@ -430,11 +436,11 @@ public:
 
 private:
     static const field::Fields<Question>& fields() { return fieldsOf(static_cast<const Question*>(nullptr)); }
-    /// The answer, when the scenario asks the question it answers; null otherwise.
+    /// The answer; null if the scenario lacks its question.
     const OwnAnswer* answerIn(const Scenario& scenario, const Answer& answer) const {
         return isAsked(scenario.questions) ? answer.find<OwnAnswer>() : nullptr;
     }
-    /// The question, which is asked.
+    /// The question, which must be present.
     static const Question& of(const Questions& questions) { return questions.get<Question>(); }
     static const Question& of(const Scenario& scenario) { return of(scenario.questions); }
 
@@ -442,21 +448,21 @@ private:
 };
 
 template <class Question, class OwnAnswer>
-std::unique_ptr<ProblemDefinition> define(ProblemFacts facts, ProblemHooks<Question, OwnAnswer> own) {
-    return std::make_unique<Definition<Question, OwnAnswer>>(std::move(facts), own);
+std::unique_ptr<ProblemDefinition> define(ProblemFacts facts, ProblemHooks<Question, OwnAnswer> hooks) {
+    return std::make_unique<Definition<Question, OwnAnswer>>(std::move(facts), hooks);
 }
 
 /// The problems of the program, in the order of files and of the window. Defined in core/problems/list.cpp, a layer
-/// above this one: the registry asks for them when it is used first.
+/// above this one; the registry calls it at its first use.
 std::vector<std::unique_ptr<ProblemDefinition>> programProblems();
 
 const ProblemDefinition& definitionOf(Problem problem);
-/// One problem more, for as long as the program runs. Its name is new, and what fields of its answer share
-/// names with others' are of the same type. Before any other thread asks for problems, and before the first
-/// file is read.
+/// Registers another problem permanently. Its name must be new; fields of its answer that share their names with
+/// other problems must have the same types. Call it before other threads use problems, and before the first file
+/// is read.
 Problem registerProblem(std::unique_ptr<ProblemDefinition> definition);
 
-/// The shapes of "questions" and of an answer in files: all problems', which grow with them.
+/// JSON shapes of "questions" and of an answer in files, over all registered problems.
 const json::Shape& questionsShape();
 const json::Shape& answersShape();
 
@@ -467,13 +473,13 @@ Result<std::vector<Entrant>> portfolioOf(const Scenario& scenario, Problem probl
 Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
                                       std::optional<double> secondsAllowed, SolveControl& control);
 
-/// What must hold of every plan, whatever its problem: a status that goes with answer, value and bound, and
-/// no bound on the wrong side of the value. Error: PlanRejected.
+/// Checks claims common to the plans of all problems: the status fits answer, value and bound, and the bound does
+/// not contradict the value. Error: PlanRejected.
 Result<void> checkClaims(const Plan& plan);
-/// The plan's value is the one that the checker of its problem worked out anew. Error: that of `recomputed`,
-/// or PlanRejected.
+/// Checks that the plan's value equals `recomputed`, the result of the problem's checker. Error: that of
+/// `recomputed`, or PlanRejected.
 Result<void> checkValue(const Plan& plan, const Result<double>& recomputed);
-/// Nothing known to be possible may be better than a proven bound. Error: PlanRejected.
+/// Checks that `possible`, a value known to be attainable, is not better than a proven bound. Error: PlanRejected.
 Result<void> checkBound(Problem problem, double bound, double possible);
 
 } // namespace equipoise

@@ -41,15 +41,15 @@ enum class MpiFormat;
 enum class MpiTransfer;
 } // namespace io
 
-/// The question as a value: in files and journals, while nodes come and go, its rules.
+/// The question as a value: its rules, its form in files and journals, its adaptation to changed nodes.
 class QuestionCodec {
 public:
     virtual ~QuestionCodec() = default;
 
-    // Of any questions, asked or not:
+    // Functions for any questions, with or without that of this problem:
     virtual bool isAsked(const Questions& questions) const = 0;
     virtual bool isSame(const Questions& a, const Questions& b) const = 0;
-    /// Copies the question of `from`, or that it is not asked.
+    /// Copies the question of `from`, or removes it if `from` lacks it.
     virtual void take(Questions& to, const Questions& from) const = 0;
     /// Renames the question's nodes by `map`; the question is dropped when a node that it requires is gone.
     virtual void follow(Questions& questions, const field::NodeMap& map) const = 0;
@@ -64,9 +64,9 @@ public:
     virtual Result<void> read(Questions& questions, const json::Value& value,
                               const NodeNames& names) const = 0;
     virtual void write(json::Writer& writer, const Scenario& scenario) const = 0;
-    /// Against the platform, which is valid.
+    /// Checks the question against the platform, which must be valid.
     virtual Result<void> validate(const Questions& questions, const Platform& platform) const = 0;
-    /// Asks the question with its defaults.
+    /// Adds the question with its defaults.
     virtual void ask(Questions& questions, const Platform& platform) const = 0;
     /// Whether the defaults depend on the platform.
     virtual bool asksByPlatform() const = 0;

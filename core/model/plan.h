@@ -65,8 +65,8 @@ private:
 
 struct Plan {
     Problem problem = Problem::Ring;
-    std::string solver;      ///< the one that ran; never "automatic"
-    ParameterValues options; ///< those given, not the defaults
+    std::string solver;      ///< the solver that found the answer; never "automatic"
+    ParameterValues options; ///< given options, without defaults
     Status status = Status::Unknown;
     Stop stop = Stop::Completed;
     std::optional<double> value; ///< the objective; empty without an answer
@@ -77,15 +77,14 @@ struct Plan {
     Schedule schedule;
     std::optional<RefusedSchedule> refused; ///< only with status Unknown, and no answer
     std::vector<Note> notes;
-    Identity identity{}; ///< by which what was worked out of it is found again
+    Identity identity{}; ///< key of caches of results computed from the plan
 
     bool hasAnswer() const { return !answer.isEmpty(); }
     /// |value - bound| / |value|; empty unless both are known; 0 when both are 0.
     std::optional<double> gap() const;
 };
 
-/// A plan with the scenario it answers: it stays right and can be drawn and checked whatever happens to the
-/// document's scenario later.
+/// A plan with its scenario, so that it can be drawn and checked after changes of the document's scenario.
 struct PlanRecord {
     std::string name;
     std::shared_ptr<const Scenario> scenario;

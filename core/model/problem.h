@@ -25,6 +25,6 @@ std::string problemNames();
 enum class Sense { Least, Most };
 Sense senseOf(Problem problem);
 /// Whether one value of the objective is better than another.
-bool isBetter(Problem problem, double value, double other);
+bool isBetter(Problem problem, double value, double known);
 
 } // namespace equipoise

@@ -11,15 +11,15 @@
 
 namespace equipoise {
 
-/// What a question knows of the loads of processors, where it is about them.
+/// Hooks of a question about loads of processors.
 template <class Question>
 struct Loads {
-    std::int64_t least = 0; ///< that any of them may be
-    /// All numbers that grow with the loads.
+    std::int64_t least = 0; ///< minimum load of a processor
+    /// Pointers to all numbers that scale with the loads.
     std::vector<std::int64_t*> (*all)(Question&) = nullptr;
-    /// What a processor holds at first; empty: it is not asked of.
+    /// Initial load of a processor; empty: the question has no load for it.
     std::optional<std::int64_t> (*of)(const Question&, ProcessorId) = nullptr;
-    /// Draws those of a question that is valid; it stays valid.
+    /// Draws random loads for a valid question, which stays valid.
     void (*draw)(Question&, const LoadRange&, Random&) = nullptr;
 };
 
@@ -49,7 +49,7 @@ struct ProblemHooks {
     /// See SolverCatalog::portfolio(); empty: the first solver.
     std::vector<Entrant> (*portfolio)(const Scenario&, const Question&, std::optional<double> secondsAllowed,
                                       SolveControl&) = nullptr;
-    /// `answer` is null if there is none. Without it every plan is refused.
+    /// Checks a plan; `answer` is null without an answer. Without this hook every plan is rejected.
     Result<void> (*check)(const Platform&, const Question&, const Plan&, const OwnAnswer* answer) = nullptr;
     Schedule (*schedule)(const Platform&, const Question&, const OwnAnswer&) = nullptr;
     /// See ScheduleBuilder::fillDerived().

@@ -92,8 +92,8 @@ std::string_view nameOf(Problem problem) {
 }
 
 std::optional<Problem> problemNamed(std::string_view name) {
-    const auto found = std::ranges::find(problems(), name, [](Problem problem) { return nameOf(problem); });
-    return found == problems().end() ? std::nullopt : std::optional(*found);
+    const auto match = std::ranges::find(problems(), name, [](Problem problem) { return nameOf(problem); });
+    return match == problems().end() ? std::nullopt : std::optional(*match);
 }
 
 std::string problemNames() {
@@ -104,8 +104,8 @@ Sense senseOf(Problem problem) {
     return definitionOf(problem).sense;
 }
 
-bool isBetter(Problem problem, double value, double other) {
-    return senseOf(problem) == Sense::Least ? value < other : value > other;
+bool isBetter(Problem problem, double value, double known) {
+    return senseOf(problem) == Sense::Least ? value < known : value > known;
 }
 
 std::span<const SolverInfo> allSolvers() {
@@ -113,15 +113,15 @@ std::span<const SolverInfo> allSolvers() {
 }
 
 std::span<const SolverInfo> solversOf(Problem problem) {
-    const auto found = std::ranges::equal_range(allSolvers(), problem, {}, &SolverInfo::problem);
-    return {found.begin(), found.end()};
+    const auto range = std::ranges::equal_range(allSolvers(), problem, {}, &SolverInfo::problem);
+    return {range.begin(), range.end()};
 }
 
 Result<const SolverInfo*> findSolver(Problem problem, std::string_view name) {
     const auto known = solversOf(problem);
-    const auto found = std::ranges::find(known, name, &SolverInfo::name);
-    if (found != known.end())
-        return &*found;
+    const auto solver = std::ranges::find(known, name, &SolverInfo::name);
+    if (solver != known.end())
+        return &*solver;
     return Error{ErrorCode::UnknownSolver,
                  std::string(nameOf(problem)),
                  std::string(name),

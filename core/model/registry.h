@@ -20,13 +20,13 @@ namespace trace {
 struct Listing;
 }
 
-/// Of processors that a solver takes.
+/// SolverInfo::maxProcessors of a solver without a limit.
 inline constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
 
-/// Of loads that are drawn at random: the least and the most.
+/// Minimum and maximum of random loads.
 using LoadRange = std::pair<std::int64_t, std::int64_t>;
 
-/// What is known of a question before a solver begins.
+/// Known results for a question when a solver begins.
 struct Known {
     const Plan* plan = nullptr;    ///< the best answer so far; null: none
     std::optional<double> bound{}; ///< the best proven bound so far

@@ -29,8 +29,8 @@ public:
     /// The question of that type; null: not asked.
     template <class Question>
     const Question* find() const {
-        const auto found = m_values.find(typeid(Question));
-        return found == m_values.end() ? nullptr : found->second.template get<Question>();
+        const auto entry = m_values.find(typeid(Question));
+        return entry == m_values.end() ? nullptr : entry->second.template get<Question>();
     }
     template <class Question>
     Question* find() {
@@ -40,7 +40,7 @@ public:
     bool has() const {
         return m_values.contains(typeid(Question));
     }
-    /// The question of that type, which is asked: the program ends otherwise.
+    /// The question of this type, which must be present; terminates the program otherwise.
     template <class Question>
     const Question& get() const {
         const Question* question = find<Question>();
@@ -52,13 +52,13 @@ public:
     Question& get() {
         return const_cast<Question&>(std::as_const(*this).get<Question>());
     }
-    /// The question of that type, or its defaults when it is not asked.
+    /// The question of this type, or its defaults if absent.
     template <class Question>
     Question valueOr() const {
         const Question* question = find<Question>();
         return question ? *question : Question{};
     }
-    /// Asks the question, by default with its defaults, in place of one of its type.
+    /// Sets the question of this type, by default with its default values.
     template <class Question>
     Question& set(Question question = {}) {
         return *m_values.insert_or_assign(typeid(Question), AnyValue(std::move(question)))
@@ -74,11 +74,11 @@ private:
     std::map<std::type_index, AnyValue> m_values;
 };
 
-/// Bit by bit, for journals: the problem's name and the question, for each that is asked.
+/// Binary form for journals: the problem's name and the question, for each present question.
 void writeBytes(field::ByteWriter& writer, const Questions& questions);
 void readBytes(field::ByteReader& reader, Questions& questions);
 
-/// Whether the question of this problem is there.
+/// Whether the question of this problem is present.
 bool isAsked(const Questions& questions, Problem problem);
 
 struct Scenario {

@@ -43,8 +43,8 @@ struct Event {
     Kind kind = Kind::Computed;
     std::uint32_t which = 0; ///< strand or message
     std::uint32_t version = 0;
-    bool operator>(const Event& other) const {
-        return std::tie(time, kind, which) > std::tie(other.time, other.kind, other.which);
+    bool operator>(const Event& right) const {
+        return std::tie(time, kind, which) > std::tie(right.time, right.kind, right.which);
     }
 };
 
@@ -140,8 +140,8 @@ private:
         case Action::Kind::Barrier:
             m_waiting.push_back(strand);
             if (m_waiting.size() == m_all)
-                for (const std::uint32_t other : std::exchange(m_waiting, {}))
-                    leave(other);
+                for (const std::uint32_t waiting : std::exchange(m_waiting, {}))
+                    leave(waiting);
             return false;
         }
         ++m_at[strand];
@@ -240,7 +240,7 @@ private:
         m_free.push_back(number);
     }
 
-    /// Of the action that it is at.
+    /// Span of the current action of a strand.
     Span& spanOf(std::uint32_t strand) { return m_course[strand][m_at[strand]]; }
 
     const Platform& m_platform;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan followed on a network whose links are shared: which rate each message has, and when it arrives.
+// Simulation of a program on a network with shared links: rates and arrival times of messages.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -14,18 +14,19 @@ namespace equipoise::network {
 
 using equipoise::ContentionModel;
 
-/// Follows the program's own order on the platform whose times it has. A message takes the latency of its way
-/// first, in which no link is used, and then its data flow. Fair: the rates of all that flow are max-min fair
-/// over the directions of links, each with the capacity 1 / cost, and over both directions of a link together
-/// where that is not full duplex: all rates rise together; where something is full, the messages on it keep
-/// what they have, and the others go on rising. It is what TCP tends to, and
-/// what SimGrid's fluid model computes. Rates change only when a message begins or ends, so that all is exact
-/// but for rounding.
-/// A link with a measured table has the capacity that its fastest message needs, and no message goes faster
-/// over it than alone. The ways of a matrix share nothing.
-/// Empty if `control` says stop, which is polled every 1024 events. Error: PlanRejected if everybody waits
-/// for somebody. O(e (f + l) log e) for e events, at most f messages that flow at once and share, over l
-/// links, but mostly far less: only rates that a change may reach are worked out again.
+/// Simulates the program in its order on the platform it was built for. A message first waits for the latency
+/// of its route without using a link, then its data flow.
+///
+/// With MaxMinFair sharing, the rates of flowing messages are max-min fair. Each direction of a link has the
+/// capacity 1 / cost; both directions of a link that is not full duplex have a common capacity. All rates rise
+/// together; messages on a full resource keep their rate, and the others rise further. TCP approximates such
+/// rates, and SimGrid's fluid model computes them. Rates change only when a message begins or ends, so the
+/// result is exact up to rounding. A link with a measured table has the capacity that its fastest message needs,
+/// and no message is faster on it than without others. The routes of a matrix share no resources.
+///
+/// Polls `control` every 1024 events; empty after a stop. Error: PlanRejected on a deadlock. O(e (f + l) log e)
+/// for e events, at most f concurrent messages that share, and l links. Mostly far less, as only rates that a
+/// change can affect are computed again.
 Result<std::optional<ExecutionTrace>> follow(const Platform& platform, const Program& program,
                                              ContentionModel sharing, SolveControl& control);
 

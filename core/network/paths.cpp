@@ -18,8 +18,8 @@ Paths::Paths(const Platform& platform, double data)
 
 const Path& Paths::between(std::uint32_t from, std::uint32_t to) {
     const std::scoped_lock lock(m_mutex);
-    const auto [found, fresh] = m_paths.try_emplace(std::uint64_t{from} << 32U | to);
-    Path& path = found->second;
+    const auto [entry, fresh] = m_paths.try_emplace(std::uint64_t{from} << 32U | to);
+    Path& path = entry->second;
     if (!fresh)
         return path;
     constexpr std::size_t maxNodes = 2'000'000; // each search keeps some numbers for every node

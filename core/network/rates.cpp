@@ -53,12 +53,12 @@ void FairRates::spread() {
 }
 
 void FairRates::settle(std::uint32_t flow, double rate) {
-    Flow& own = m_flows[flow];
-    if (own.rate != rate)
+    Flow& state = m_flows[flow];
+    if (state.rate != rate)
         m_changed.push_back(flow);
-    own.rate = rate;
-    own.reached = false;
-    for (const std::uint32_t resource : own.resources) {
+    state.rate = rate;
+    state.reached = false;
+    for (const std::uint32_t resource : state.resources) {
         m_resources[resource].left = std::max(0.0, m_resources[resource].left - rate);
         --m_resources[resource].rising;
     }
@@ -72,17 +72,18 @@ void FairRates::fill() {
         std::erase_if(m_filling,
                       [this](std::uint32_t resource) { return m_resources[resource].rising == 0; });
         for (const std::uint32_t resource : m_filling) {
-            Resource& own = m_resources[resource];
-            own.level = own.left / own.rising;
-            level = std::min(level, own.level);
+            Resource& state = m_resources[resource];
+            state.level = state.left / state.rising;
+            level = std::min(level, state.level);
         }
         for (const std::uint32_t flow : m_rising)
             level = std::min(level, m_flows[flow].most);
-        // Those that are as fast as they can be, and those on what is full; all of equal level at once.
+        // Flows at their maximum rate and flows on full resources; all of one level at once.
         const auto full = [&](std::uint32_t resource) { return m_resources[resource].level <= level; };
         const auto settled = std::ranges::partition(m_rising, [&](std::uint32_t flow) {
-            const Flow& own = m_flows[flow];
-            return own.most > level && std::ranges::none_of(own.resources, full) && !std::isinf(level);
+            const Flow& candidate = m_flows[flow];
+            return candidate.most > level && std::ranges::none_of(candidate.resources, full) &&
+                   !std::isinf(level);
         });
         for (const std::uint32_t flow : settled)
             settle(flow, level);
@@ -96,9 +97,9 @@ std::span<const std::uint32_t> FairRates::update() {
     m_changed.clear();
     spread();
     for (const std::uint32_t resource : m_reached) {
-        Resource& own = m_resources[resource];
-        own.left = own.capacity;
-        own.rising = static_cast<std::uint32_t>(own.flows.size());
+        Resource& state = m_resources[resource];
+        state.left = state.capacity;
+        state.rising = static_cast<std::uint32_t>(state.flows.size());
     }
     fill();
     for (const std::uint32_t resource : m_reached)

@@ -33,8 +33,8 @@ ChannelWays::ChannelWays(const Platform& platform, const Program& program)
         if (const auto [kind, link] = m_limits[i]; kind == Limit::Kind::Both) {
             double widest = 0; // of the directions
             for (const auto direction : {Limit::Kind::Forwards, Limit::Kind::Back})
-                if (const std::uint32_t own = numberOf({direction, link}); own != unnumbered)
-                    widest = std::max(widest, m_capacities[own]);
+                if (const std::uint32_t number = numberOf({direction, link}); number != unnumbered)
+                    widest = std::max(widest, m_capacities[number]);
             m_capacities[i] = platform.links[link.index()].duplex * widest;
         }
     for (double& capacity : m_capacities)
@@ -57,10 +57,10 @@ ChannelWay ChannelWays::wayOf(const Channel& channel) {
     if (channel.links.empty()) // a cell of a matrix shares nothing
         way.resources.push_back(add({}));
     const auto take = [&](const Limit& limit) {
-        std::uint32_t& own = numberOf(limit);
-        if (own == unnumbered)
-            own = add(limit);
-        way.resources.push_back(own);
+        std::uint32_t& number = numberOf(limit);
+        if (number == unnumbered)
+            number = add(limit);
+        way.resources.push_back(number);
     };
     alongLinks(m_platform, channel.from, channel.links, [&](LinkId id, bool forwards) {
         take({forwards ? Limit::Kind::Forwards : Limit::Kind::Back, id});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the messages of a program share.
+// Resources shared by the messages of a program: directions of links and their capacities.
 #pragma once
 
 #include "core/platform/platform.h"
@@ -10,19 +10,20 @@
 
 namespace equipoise::network {
 
-/// Where the data of a channel's messages go, and how fast one of them may be.
+/// Resources used by the messages of a channel.
 struct ChannelWay {
-    std::vector<std::uint32_t> resources{}; ///< directions as travelled, then what they share with others
-    bool tables = false;                    ///< each message has a most of its own
+    std::vector<std::uint32_t>
+        resources{};     ///< directions in travelling order, then limits of both directions
+    bool tables = false; ///< the maximum rate depends on the size of the message
 };
 
-/// What a resource is a part of.
+/// Meaning of a resource.
 struct Limit {
     enum class Kind : std::uint8_t {
         Forwards, ///< of the link, from Link::from to Link::to
         Back,
-        Both, ///< the two directions together, where that is not full duplex
-        Cell, ///< of a matrix: one channel's own, no link
+        Both, ///< both directions together, if the link is not full duplex
+        Cell, ///< a cell of a matrix, used by one channel; no link
     };
     Kind kind = Kind::Cell;
     LinkId link{0};
@@ -33,7 +34,7 @@ struct Limit {
 /// as resources numbered from 0.
 class ChannelWays {
 public:
-    /// The platform outlives it. O(links + channels x links of a way + actions).
+    /// `platform` must outlive this object. O(links + channels x links of a route + actions).
     ChannelWays(const Platform& platform, const Program& program);
 
     const ChannelWay& operator[](std::uint32_t channel) const { return m_ways[channel]; }
@@ -51,7 +52,7 @@ private:
     const Platform& m_platform;
     std::vector<ChannelWay> m_ways; ///< by channel
     std::vector<double> m_capacities;
-    std::vector<Limit> m_limits;          ///< likewise by resource
+    std::vector<Limit> m_limits;          ///< by resource
     std::vector<std::uint32_t> m_numbers; ///< by link and kind
 };
 

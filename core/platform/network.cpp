@@ -15,8 +15,8 @@ Network::Network(const Platform& platform, double amount, Towards towards)
         std::size_t begin;
         Arc arc;
     };
-    std::vector<Whole> all;
-    all.reserve(2 * platform.links.size());
+    std::vector<Whole> arcs;
+    arcs.reserve(2 * platform.links.size());
     for (std::size_t i = 0; i < platform.links.size(); ++i) {
         const Link& link = platform.links[i];
         const double time = link.transfer.proportional(amount);
@@ -26,18 +26,18 @@ Network::Network(const Platform& platform, double amount, Towards towards)
             std::swap(begin, end);
         const auto number = static_cast<std::uint32_t>(i);
         const double latency = link.transfer.startUp;
-        all.push_back({begin, {static_cast<std::uint32_t>(end), number, time, latency}});
+        arcs.push_back({begin, {static_cast<std::uint32_t>(end), number, time, latency}});
         if (link.bothWays || towards == Towards::Either)
-            all.push_back({end, {static_cast<std::uint32_t>(begin), number, time, latency}});
+            arcs.push_back({end, {static_cast<std::uint32_t>(begin), number, time, latency}});
         m_symmetric = m_symmetric && link.bothWays;
         m_latencies = m_latencies || latency > 0;
     }
-    for (const Whole& whole : all)
+    for (const Whole& whole : arcs)
         ++m_first[whole.begin + 1];
     std::partial_sum(m_first.begin(), m_first.end(), m_first.begin());
-    m_arcs.resize(all.size());
+    m_arcs.resize(arcs.size());
     std::vector<std::size_t> next(m_first.begin(), m_first.end() - 1);
-    for (const Whole& whole : all)
+    for (const Whole& whole : arcs)
         m_arcs[next[whole.begin]++] = whole.arc;
     for (std::size_t node = 0; node < nodes(); ++node)
         std::ranges::stable_sort(m_arcs.begin() + static_cast<std::ptrdiff_t>(m_first[node]),

@@ -37,12 +37,12 @@ public:
     std::span<const Arc> from(std::size_t node) const {
         return {m_arcs.data() + m_first[node], m_first[node + 1] - m_first[node]};
     }
-    /// What a way from `source` goes on with at `node`: nothing where messages of others do not pass.
+    /// Arcs by which a route from `source` can continue at `node`; empty if `node` does not forward messages.
     std::span<const Arc> onward(std::size_t node, std::size_t source) const {
         return node == source || passes(node) ? from(node) : std::span<const Arc>();
     }
     bool passes(std::size_t node) const { return m_passes.empty() || m_passes[node]; }
-    /// Whether there is a node with several links that messages do not pass.
+    /// Whether some node with several links does not forward messages.
     bool blocks() const { return !m_passes.empty(); }
     bool symmetric() const { return m_symmetric; }
     bool latencies() const { return m_latencies; }
@@ -50,18 +50,18 @@ public:
 private:
     std::vector<std::size_t> m_first;
     std::vector<Arc> m_arcs;
-    std::vector<bool> m_passes; ///< empty: all of them
+    std::vector<bool> m_passes; ///< by node: forwards messages; empty: all nodes do
     bool m_symmetric = true;
     bool m_latencies = false;
 };
 
-/// One direction of a link, and where it begins.
+/// One direction of a link with its first node.
 struct Step {
     std::uint32_t begin = 0;
     Arc arc;
 };
 
-/// Those of all links, fastest first; but for ways that do not exist.
+/// The directions of all links, fastest first, without those of infinite time.
 std::vector<Step> stepsOf(const Network& network);
 
 } // namespace equipoise

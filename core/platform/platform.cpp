@@ -32,17 +32,17 @@ const std::string& Platform::groupOf(NodeId node) const {
 std::optional<NodeId> Platform::find(std::string_view wanted) const {
     if (const auto processor = findProcessor(wanted))
         return *processor;
-    const auto found = std::ranges::find(switches, wanted, &Switch::name);
-    if (found == switches.end())
+    const auto match = std::ranges::find(switches, wanted, &Switch::name);
+    if (match == switches.end())
         return std::nullopt;
-    return SwitchId{static_cast<std::size_t>(found - switches.begin())};
+    return SwitchId{static_cast<std::size_t>(match - switches.begin())};
 }
 
 std::optional<ProcessorId> Platform::findProcessor(std::string_view wanted) const {
-    const auto found = std::ranges::find(processors, wanted, &Processor::name);
-    if (found == processors.end())
+    const auto match = std::ranges::find(processors, wanted, &Processor::name);
+    if (match == processors.end())
         return std::nullopt;
-    return ProcessorId{static_cast<std::size_t>(found - processors.begin())};
+    return ProcessorId{static_cast<std::size_t>(match - processors.begin())};
 }
 
 namespace {
@@ -167,9 +167,9 @@ Result<void> validateNode(const Node& node, std::string_view what, const CostFun
 Result<void> validateNodes(const Platform& platform) {
     Names taken;
     for (std::size_t i = 0; i < platform.processors.size(); ++i) {
-        const Processor& own = platform.processors[i];
-        if (auto checked =
-                under("platform.processors", i, validateNode(own, "processor", &own.compute, taken));
+        const Processor& processor = platform.processors[i];
+        if (auto checked = under("platform.processors", i,
+                                 validateNode(processor, "processor", &processor.compute, taken));
             !checked)
             return checked;
     }

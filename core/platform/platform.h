@@ -28,12 +28,12 @@ struct Processor {
     CostFunction compute; ///< rate: cycle time, time per unit of work, > 0
     std::optional<Point> place;
     bool pinned = false;  ///< automatic layouts leave it where it is
-    std::string group{};  ///< drawn and moved together; empty: none
-    bool forwards = true; ///< messages of others pass through it
+    std::string group{};  ///< nodes of a group are drawn and moved together; empty: no group
+    bool forwards = true; ///< forwards messages of other processors
     bool operator==(const Processor&) const = default;
 };
 
-/// A node that passes data on and does not compute.
+/// A node that forwards data and does not compute.
 struct Switch {
     std::string name;
     std::optional<Point> place;
@@ -42,25 +42,24 @@ struct Switch {
     bool operator==(const Switch&) const = default;
 };
 
-inline constexpr double fullDuplex = 2; ///< each direction has the link to itself
-inline constexpr double halfDuplex = 1; ///< a hub, a radio cell: what one direction takes the other lacks
+inline constexpr double fullDuplex = 2; ///< each direction has the full bandwidth
+inline constexpr double halfDuplex = 1; ///< both directions share the bandwidth: a hub, a radio cell
 
 struct Link {
     NodeId from;
     NodeId to;
     CostFunction transfer; ///< rate: time per unit of data, >= 0; startUp: latency
     bool bothWays = true;
-    double duplex = fullDuplex; ///< what both directions carry together, in what one carries; 1 to 2
+    double duplex = fullDuplex; ///< capacity of both directions together / capacity of one; 1 to 2
     bool isFullDuplex() const { return !bothWays || duplex >= fullDuplex; }
     bool operator==(const Link&) const = default;
 };
 
-/// What Platform::linkCost has where there is no link.
+/// Entry of Platform::linkCost for a pair without a link.
 inline constexpr double noLink = infinity;
 
-/// A value: copied freely, compared by content. Either `links` describe the network, or `linkCost` does
-/// (p x p, row = sender, time per unit of data, `noLink` where there is none; the diagonal is 0 and has no
-/// meaning).
+/// Processors and their network, a value type. The network is either `links` or `linkCost` (p x p, row =
+/// sender, time per unit of data, `noLink` without a link; the diagonal is 0 and ignored).
 struct Platform {
     std::string name;
     Units units;
@@ -68,7 +67,7 @@ struct Platform {
     std::vector<Switch> switches;
     std::vector<Link> links;
     std::optional<Matrix<double>> linkCost;
-    Unit linkCostUnit{}; ///< in which people write them; it changes none
+    Unit linkCostUnit{}; ///< unit of display of `linkCost`; changes no cost
 
     std::size_t size() const { return processors.size(); }
     const Processor& operator[](ProcessorId id) const { return processors[id.index()]; }
@@ -83,15 +82,15 @@ struct Platform {
     bool operator==(const Platform&) const = default;
 };
 
-/// Longest name accepted, in bytes.
+/// Maximum length of a name, in bytes.
 inline constexpr std::size_t maxNameLength = 256;
 /// Times, rates and amounts lie within these (or are 0 where that is allowed): products and quotients of any
 /// three of them are still finite.
 inline constexpr double smallestQuantity = 1e-60;
 inline constexpr double largestQuantity = 1e60;
 
-/// The first rule of docs/formats.md that `platform` breaks, with Place::path filled; ok when it breaks none.
-/// An empty platform is valid (a new document is one). O(p + switches + links + cells).
+/// Checks the rules of docs/formats.md. Error: the first broken rule, with Place::path. An empty platform is
+/// valid: a new document has one. O(p + switches + links + cells).
 Result<void> validate(const Platform& platform);
 
 /// The rules on single values, used by validate() and by editors before they change a document.

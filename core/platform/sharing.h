@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether messages that are under way at once share the links they have in common.
+// Contention models: the bandwidth of concurrent messages on common links.
 #pragma once
 
 #include "core/base/names.h"
@@ -9,9 +9,9 @@
 namespace equipoise {
 
 enum class ContentionModel {
-    None,       ///< each has its links to itself, as in the papers
-    MaxMinFair, ///< the rates of all are max-min fair over the links: see core/network/fair.h
-    Reserved,   ///< on a ring: each holds a part of every link on its way all the time (RR-2003-23)
+    None,       ///< each message has the full bandwidth of its links, as in the papers
+    MaxMinFair, ///< rates are max-min fair over the links: see core/network/fair.h
+    Reserved,   ///< on a ring: each message has a reserved part of every link on its route (RR-2003-23)
 };
 
 /// As in files and on the command line.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When several processors with different burdens are done together.
+// Common finish time of processors with different start-up times.
 #pragma once
 
 #include <vector>
@@ -12,18 +12,18 @@ struct Starter {
     double cycleTime = 1; ///< > 0
 };
 
-/// A moment, counted from the burden of the last one to join: that one may be so large that it would swallow
-/// the digits of what comes after it, and nothing is taken from one another that is nearly the same.
+/// A time as the sum of the largest burden before it and the time after this burden. The burden may be so
+/// large that one sum would lose the digits of the rest; separate terms also avoid cancellation.
 struct CommonTime {
-    double base = 0;  ///< the burden of the last one to join
-    double after = 0; ///< time from there on, >= 0
+    double base = 0;  ///< burden of the last processor that takes part
+    double after = 0; ///< time after `base`, >= 0
     double total() const { return base + after; }
-    /// Work that a starter does by then, to full precision however little it is.
+    /// Work that a processor completes by this time, with full relative precision.
     double workOf(const Starter& starter) const;
 };
 
-/// The least t with sum max(0, t - burden_i) / cycleTime_i >= work: processors join in the order of their
-/// burdens. At least one starter; work > 0. O(n log n).
+/// The minimum t with sum max(0, t - burden_i) / cycleTime_i >= work. Processors take part in the order of
+/// their burdens. At least one starter; work > 0. O(n log n).
 CommonTime commonTime(std::vector<Starter> starters, double work);
 
 } // namespace equipoise

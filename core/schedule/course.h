@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When each action of a program was done, by whoever followed it.
+// Execution trace of a program: start and end of each action.
 #pragma once
 
 #include <vector>
@@ -8,21 +8,21 @@ namespace equipoise {
 
 struct Program;
 
-/// When something began and ended.
+/// Start and end of an action.
 struct Span {
     double start = 0;
     double end = 0;
     bool operator==(const Span&) const = default;
 };
 
-/// By strand and action: when each computation, send and receive was done. A send begins when both ends are
-/// ready, and its receive at the same instant. Other actions have no span.
+/// By strand and action, the time of each computation, send and receive. A send and its receive begin at the
+/// same instant, when both ends are ready. The spans of other actions stay 0.
 using ExecutionTrace = std::vector<std::vector<Span>>;
 
-/// A course of the right size, all 0.
+/// A trace with a zero span for each action.
 ExecutionTrace emptyCourse(const Program& program);
 
-/// When all is done.
+/// Maximum end of all spans.
 double endOf(const ExecutionTrace& course);
 
 } // namespace equipoise

@@ -43,16 +43,16 @@ public:
         return find(processor, time, [&](ChainLink link) { return startOf(link) < before; });
     }
 
-    /// The block of a transfer at its other end.
+    /// The block of the same transfer on the peer's processor.
     std::optional<ChainLink> otherEnd(ChainLink transfer) {
-        const Block& own = m_blocks[transfer.block];
-        if (own.kind != BlockKind::Transfer || !own.peer)
+        const Block& block = m_blocks[transfer.block];
+        if (block.kind != BlockKind::Transfer || !block.peer)
             return std::nullopt;
         const double start = startOf(transfer);
-        return find(*own.peer, endOf(transfer), [&](ChainLink link) {
-            const Block& other = m_blocks[link.block];
-            return other.kind == BlockKind::Transfer && other.lane != own.lane &&
-                   other.peer == own.resource && std::abs(startOf(link) - start) <= m_slack;
+        return find(*block.peer, endOf(transfer), [&](ChainLink link) {
+            const Block& candidate = m_blocks[link.block];
+            return candidate.kind == BlockKind::Transfer && candidate.lane != block.lane &&
+                   candidate.peer == block.resource && std::abs(startOf(link) - start) <= m_slack;
         });
     }
 
@@ -75,7 +75,7 @@ private:
         return work;
     }
 
-    /// Of the blocks that end at `time` the nearest one that `isWanted`.
+    /// The block that satisfies `isWanted` and ends nearest to `time`, within the tolerance.
     template <class Wanted>
     std::optional<ChainLink> find(ProcessorId processor, double time, Wanted isWanted) {
         const Work& work = workOf(processor);
@@ -137,16 +137,17 @@ CriticalChain criticalChain(const Schedule& schedule, ChainLink last, double tol
         }
         const ChainLink now = chain.links.back();
         const double start = finder.startOf(now);
-        if (const auto own = finder.endingAt(schedule.blocks[now.block].resource, start, start)) {
-            chain.links.push_back(*own);
+        if (const auto predecessor = finder.endingAt(schedule.blocks[now.block].resource, start, start)) {
+            chain.links.push_back(*predecessor);
             continue;
         }
-        const auto other = finder.otherEnd(now);
-        const auto before =
-            other ? finder.endingAt(schedule.blocks[other->block].resource, start, start) : std::nullopt;
+        const auto opposite = finder.otherEnd(now);
+        const auto before = opposite
+                                ? finder.endingAt(schedule.blocks[opposite->block].resource, start, start)
+                                : std::nullopt;
         if (!before)
             break;
-        chain.links.push_back(*other);
+        chain.links.push_back(*opposite);
         chain.links.push_back(*before);
     }
     std::ranges::reverse(chain.links);

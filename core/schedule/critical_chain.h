@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a schedule takes as long as it does: the blocks that hold up one another.
+// Critical chain of a schedule: blocks that delay each other up to a given block.
 #pragma once
 
 #include "core/schedule/schedule.h"
@@ -20,22 +20,22 @@ struct ChainLink {
 
 struct CriticalChain {
     std::vector<ChainLink> links; ///< from first to last
-    bool complete = true;         ///< false: there is more before it
+    bool complete = true;         ///< false: cut, earlier links are missing
 };
 
 inline constexpr std::size_t longestChain = 100'000;
 
-/// The block that ends last; ties: the lowest index. Empty for a schedule of waits, or of nothing.
+/// The block that ends last; ties: the lowest index. Empty for a schedule without blocks or of waits only.
 std::optional<ChainLink> lastToEnd(const Schedule& schedule);
 
-/// The chain that ends with `last`. Each link starts when the one before it ends: a block of the same
-/// processor, or, for a transfer that its own processor did not hold up, a block of the processor at its
-/// other end, with that end's block of the transfer between the two. Waits and blocks of no length are no
-/// links. The first link starts at 0, or when nothing ends; the chain is cut at `longestChain` links.
+/// The chain that ends with `last`. Each link starts at the end of its predecessor, a block of the same
+/// processor. A transfer without such a predecessor has one on the processor at its other end; that end's block
+/// of the transfer is then a link, too. Waits and blocks of no length are no links. The first link starts at 0,
+/// or at a time at which no block ends. The chain is cut at `longestChain` links.
 ///
-/// Instants are the same within `tolerance` x the schedule's makespan; of several blocks that end then, the
-/// nearest is taken, ties the lowest index. O(b + c log c) for b blocks, c of them on processors of the
-/// chain, plus one comparison for each link and run of its processor; O(b) memory.
+/// Times are equal within `tolerance` x the schedule's makespan. Of several possible predecessors the nearest
+/// in time is chosen; ties: the lowest index. O(b + c log c) for b blocks, c of them on processors of the
+/// chain. Each link also costs a comparison with each run of its processor. O(b) memory.
 CriticalChain criticalChain(const Schedule& schedule, ChainLink last, double tolerance);
 
 } // namespace equipoise

@@ -17,7 +17,7 @@ constexpr std::int64_t maxApart = 1'000'000; ///< blocks of runs that are taken 
 constexpr double maxInSegment = 64;          ///< blocks of a long run that are, where strides are unlike
 constexpr std::size_t edgesBetweenPolls = 8192;
 
-/// The lane, and above it the row of the peer, counted from 1; 0: nobody that has a row.
+/// The lane in the lower two bits, and above it the row of the peer + 1; 0: the peer has no row.
 using LaneWork = std::uint32_t;
 
 /// A run of blocks with gaps; a single block is a run of one.
@@ -217,19 +217,16 @@ private:
     DifferenceRow m_row;
 };
 
-/// A block as it is compared; empty if it takes no part.
-std::optional<Run> runOf(const Block& block, const ComparedSchedule& own, std::uint32_t side) {
-    if (block.kind == BlockKind::Wait || block.count < 1 || !std::isfinite(block.start + own.shift) ||
-        !std::isfinite(block.lastEnd() + own.shift) || !(block.end > block.start))
+/// Converts a block for the comparison; empty if it is ignored.
+std::optional<Run> runOf(const Block& block, const ComparedSchedule& compared, std::uint32_t side) {
+    if (block.kind == BlockKind::Wait || block.count < 1 || !std::isfinite(block.start + compared.shift) ||
+        !std::isfinite(block.lastEnd() + compared.shift) || !(block.end > block.start))
         return {};
-    Run run{block.start + own.shift,
-            block.end + own.shift,
-            block.count > 1 ? block.stride : 0,
-            block.count,
-            static_cast<LaneWork>(block.lane),
-            side};
-    if (block.kind == BlockKind::Transfer && block.peer && block.peer->index() < own.rowOf.size())
-        run.work |= (own.rowOf[block.peer->index()] + 1) << 2U;
+    Run run{block.start + compared.shift,       block.end + compared.shift,
+            block.count > 1 ? block.stride : 0, block.count,
+            static_cast<LaneWork>(block.lane),  side};
+    if (block.kind == BlockKind::Transfer && block.peer && block.peer->index() < compared.rowOf.size())
+        run.work |= (compared.rowOf[block.peer->index()] + 1) << 2U;
     if (run.count > 1 && run.stride - (block.end - block.start) <= tolerance::time * run.stride) {
         run.end = run.last();
         run.count = 1;
@@ -240,17 +237,17 @@ std::optional<Run> runOf(const Block& block, const ComparedSchedule& own, std::u
 /// The runs of one row, both schedules together.
 using Rows = std::vector<std::vector<Run>>;
 
-/// Returns the length of the shortest block.
-double deal(Rows& rows, const ComparedSchedule& own, std::uint32_t side, Difference& result) {
+/// Distributes the blocks of a schedule among the rows. Returns the length of the shortest block.
+double deal(Rows& rows, const ComparedSchedule& compared, std::uint32_t side, Difference& result) {
     double shortest = infinity;
-    result.begin = std::min(result.begin, own.shift);
-    for (const Block& block : own.schedule->blocks) {
+    result.begin = std::min(result.begin, compared.shift);
+    for (const Block& block : compared.schedule->blocks) {
         const std::size_t processor = block.resource.index();
         const std::uint32_t row =
-            processor < own.rowOf.size() ? own.rowOf[processor] : ComparedSchedule::none;
+            processor < compared.rowOf.size() ? compared.rowOf[processor] : ComparedSchedule::none;
         if (row >= rows.size())
             continue;
-        if (const auto run = runOf(block, own, side)) {
+        if (const auto run = runOf(block, compared, side)) {
             rows[row].push_back(*run);
             result.begin = std::min(result.begin, run->start);
             result.end = std::max(result.end, run->last());
@@ -260,19 +257,19 @@ double deal(Rows& rows, const ComparedSchedule& own, std::uint32_t side, Differe
     return shortest;
 }
 
-/// Runs of more blocks than this are not taken apart.
-std::int64_t longestApart(const Rows& rows) {
+/// Maximum number of blocks of a run that is expanded.
+std::int64_t maxExpandedCount(const Rows& rows) {
     std::vector<std::int64_t> counts;
     for (const auto& row : rows)
         for (const Run& run : row)
             if (run.count > 1)
                 counts.push_back(run.count);
     std::ranges::sort(counts);
-    std::int64_t all = 0;
+    std::int64_t total = 0;
     for (const std::int64_t count : counts) {
-        if (count > maxApart - all)
+        if (count > maxApart - total)
             return count - 1;
-        all += count;
+        total += count;
     }
     return maxApart;
 }
@@ -287,7 +284,7 @@ Difference difference(const ComparedSchedule& first, const ComparedSchedule& sec
     result.rows.resize(rows);
     Rows runs(rows);
     const double shortest = std::min(deal(runs, first, 0, result), deal(runs, second, 1, result));
-    const std::int64_t longest = longestApart(runs);
+    const std::int64_t longest = maxExpandedCount(runs);
     result.slack =
         std::min(1e-3 * shortest, tolerance::time * std::max(std::abs(result.begin), std::abs(result.end)));
     for (std::size_t row = 0; row < rows; ++row) {

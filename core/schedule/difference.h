@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where two schedules differ: for each processor, who is busy in one and idle in the other.
+// Difference of two schedules: by processor, the times at which only one of them is busy.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -13,14 +13,14 @@
 
 namespace equipoise {
 
-/// What two schedules have one processor do at the same time. Waiting is idle.
+/// Comparison of the work of a processor in two schedules at one time. Waiting is idle.
 enum class Contrast : std::uint8_t {
     Idle,       ///< in both
     Same,       ///< busy in the same lanes with the same peers
     FirstOnly,  ///< busy in the first, idle in the second
-    SecondOnly, ///< the other way round
-    Other,      ///< busy in both, but not with the same
-    Unresolved, ///< long runs of unlike strides beat against each other: not taken apart
+    SecondOnly, ///< busy in the second, idle in the first
+    Other,      ///< busy in both, with different work
+    Unresolved, ///< long runs of different strides, which are not expanded into blocks
 };
 inline constexpr std::size_t contrasts = 6;
 /// FirstOnly, SecondOnly, Other or Unresolved.
@@ -45,8 +45,8 @@ struct Stretch {
 using ContrastTimes = std::array<double, contrasts>;
 
 struct DifferenceRow {
-    /// By start. They fill [Difference::begin, Difference::end) without overlapping; where long runs of the
-    /// same stride meet, those of one period stand there as runs that interleave.
+    /// By start. They cover [Difference::begin, Difference::end) without overlaps. For long runs of equal
+    /// stride, the stretches of one period are repeated as interleaved runs.
     std::vector<Stretch> stretches;
     ContrastTimes times{};
 };
@@ -56,17 +56,17 @@ struct Difference {
     double end = 0;
     std::vector<DifferenceRow> rows;
     ContrastTimes times{};        ///< of all rows
-    std::int64_t differences = 0; ///< stretches that differ, each of a run counted, longer than `slack`
-    std::int64_t slivers = 0;     ///< those that are not longer: what rounding leaves
-    /// tolerance::time of the latest time that occurs, and at most a thousandth of the shortest block.
+    std::int64_t differences = 0; ///< differing stretches longer than `slack`, with all of a run
+    std::int64_t slivers = 0;     ///< shorter differing stretches, due to rounding
+    /// tolerance::time x the latest time, and at most a thousandth of the shortest block.
     double slack = 0;
     Stop stop = Stop::Completed; ///< otherwise the last rows are empty, and nothing is proved
 
-    /// Proved: at no instant does any processor do anything else. Exact, no tolerance enters.
+    /// Whether the schedules are proved equal at every instant, exactly and without a tolerance.
     bool isEmpty() const { return stop == Stop::Completed && differences == 0 && slivers == 0; }
 };
 
-/// One of the schedules: the processor numbered i is row `rowOf[i]`, or none of them.
+/// One of the schedules. Processor i is shown in row `rowOf[i]`, or in no row.
 struct ComparedSchedule {
     static constexpr std::uint32_t none = static_cast<std::uint32_t>(-1);
 
@@ -75,14 +75,13 @@ struct ComparedSchedule {
     double shift = 0;                     ///< added to all its times
 };
 
-/// Edges are compared exactly as the schedules give them; only blocks of one run with less than
-/// tolerance::time of their stride between them are taken as one. "The same work" is the same lane and, for a
-/// transfer, the same peer; numbers of items do not enter. Blocks of processors without a row, and blocks
-/// that are not finite, are passed over.
+/// Compares the starts and ends of blocks exactly. Only blocks of a run with gaps below tolerance::time x
+/// stride are merged. Equal work has the same lane and, for a transfer, the same peer; numbers of items are
+/// ignored. So are blocks of processors without a row, and blocks with infinite or NaN times.
 ///
-/// Runs are taken apart as long as they are a million blocks in all. Of longer ones, those that are equal in
-/// both schedules are the same without being taken apart (stretches of Same are then busy and idle in turn);
-/// of one stride, one period is compared; others are Unresolved over the time that they overlap.
+/// The shortest runs are expanded into blocks, up to a million blocks in all. Longer runs that are equal in
+/// both schedules give a stretch of Same, which contains their gaps. Longer runs of equal stride are compared
+/// over one period. Others are Unresolved while they overlap.
 /// O(b log b) for b blocks. Polls `control` between rows and every few thousand edges.
 Difference difference(const ComparedSchedule& first, const ComparedSchedule& second, std::size_t rows,
                       SolveControl& control);

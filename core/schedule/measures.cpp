@@ -21,9 +21,9 @@ double& timeIn(ResourceMeasures& measures, const Block& block) {
     return block.lane == Lane::Send ? measures.send : measures.receive;
 }
 
-/// By lane and start, waits apart, what may overlap stands together; blocks alike stay in the schedule's
-/// order.
-void addTimes(const std::vector<Block>& blocks, std::span<std::uint32_t> numbers, ResourceMeasures& own) {
+/// Adds the blocks of one processor. Sorting by lane, kind and start puts blocks that may overlap next to each
+/// other.
+void addTimes(const std::vector<Block>& blocks, std::span<std::uint32_t> numbers, ResourceMeasures& totals) {
     std::ranges::sort(numbers, {}, [&](std::uint32_t i) {
         const Block& block = blocks[i];
         return std::tuple(block.lane, block.kind == BlockKind::Wait, block.start, i);
@@ -32,12 +32,12 @@ void addTimes(const std::vector<Block>& blocks, std::span<std::uint32_t> numbers
     TimeTogether together;
     for (const std::uint32_t i : numbers) {
         const Block& block = blocks[i];
-        double& time = timeIn(own, block);
+        double& time = timeIn(totals, block);
         if (lane != &time)
             together = {};
         lane = &time;
         time += together.add(block);
-        own.end = std::max(own.end, block.lastEnd());
+        totals.end = std::max(totals.end, block.lastEnd());
     }
 }
 
@@ -52,8 +52,8 @@ double TimeTogether::add(const Block& block) {
 }
 
 Measures measuresOf(const Schedule& schedule, std::size_t resources) {
-    Measures all;
-    all.resources.resize(resources);
+    Measures measures;
+    measures.resources.resize(resources);
     std::vector<std::uint32_t> resourceOf;
     resourceOf.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks)
@@ -62,8 +62,8 @@ Measures measuresOf(const Schedule& schedule, std::size_t resources) {
                                  : rules::Groups::none);
     rules::Groups blocksOf(resourceOf, resources);
     for (std::size_t i = 0; i < resources; ++i) {
-        addTimes(schedule.blocks, blocksOf[i], all.resources[i]);
-        all.makespan = std::max(all.makespan, all.resources[i].end);
+        addTimes(schedule.blocks, blocksOf[i], measures.resources[i]);
+        measures.makespan = std::max(measures.makespan, measures.resources[i].end);
     }
     double count = 0;
     double computed = 0;
@@ -72,19 +72,19 @@ Measures measuresOf(const Schedule& schedule, std::size_t resources) {
     for (std::size_t i = 0; i < resources; ++i) {
         if (blocksOf[i].empty())
             continue;
-        const ResourceMeasures& own = all.resources[i];
-        const double busy = own.compute + own.send + own.receive;
-        all.idle += std::max(0.0, all.makespan - busy);
-        computed += own.compute;
-        longest = std::max(longest, own.compute);
-        communicated += own.send + own.receive;
+        const ResourceMeasures& processor = measures.resources[i];
+        const double busy = processor.compute + processor.send + processor.receive;
+        measures.idle += std::max(0.0, measures.makespan - busy);
+        computed += processor.compute;
+        longest = std::max(longest, processor.compute);
+        communicated += processor.send + processor.receive;
         ++count;
     }
     if (computed > 0)
-        all.imbalance = longest / (computed / count) - 1;
-    if (all.makespan > 0)
-        all.communication = communicated / count / all.makespan;
-    return all;
+        measures.imbalance = longest / (computed / count) - 1;
+    if (measures.makespan > 0)
+        measures.communication = communicated / count / measures.makespan;
+    return measures;
 }
 
 } // namespace equipoise

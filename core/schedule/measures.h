@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers that describe a schedule.
+// Measures of a schedule: makespan, idle time, imbalance, communication.
 #pragma once
 
 #include "core/schedule/schedule.h"
@@ -9,28 +9,28 @@
 
 namespace equipoise {
 
-/// How long the blocks of one lane last together: messages sent at once take no longer than one of them.
-/// Single blocks by start; runs overlap with nothing. O(1) for each.
+/// Time covered by the blocks of one lane; overlapping messages count once. Single blocks are added by start;
+/// runs must not overlap with other blocks. O(1) for each block.
 class TimeTogether {
 public:
-    /// What the block adds.
+    /// Adds a block. Returns the time by which the covered time grows.
     double add(const Block& block);
 
 private:
     double m_until = -std::numeric_limits<double>::infinity(); ///< the last end of all single blocks
 };
 
-/// What overlaps in a lane counts once.
+/// Times of one processor. Overlapping blocks of a lane count once.
 struct ResourceMeasures {
     double compute = 0; ///< time spent computing
-    double send = 0;    ///< time in which at least one message is under way
+    double send = 0;    ///< time in which at least one message is being sent
     double receive = 0;
     double wait = 0; ///< time in blocks of kind Wait
     double end = 0;  ///< end of the last block
 };
 
 struct Measures {
-    double makespan = 0; ///< largest end of a block
+    double makespan = 0; ///< maximum end of a block
     double idle = 0; ///< sum over resources used of makespan - busy time, busy adding up the lanes; each >= 0
     double imbalance = 0;     ///< largest / mean compute time - 1 over resources used; 0 if none computes
     double communication = 0; ///< mean over resources used of (send + receive) / makespan

@@ -17,7 +17,7 @@ namespace equipoise {
 
 namespace {
 
-/// Kinds of limits: a direction of a link, both directions together, a cell of a matrix, a message by itself.
+/// Kinds of limits: a direction of a link, both directions together, a cell of a matrix, a single message.
 enum class LimitKind { Forwards, Backwards, Both, Cell, Message };
 
 /// Capacities of all that messages of a program pass.
@@ -70,8 +70,8 @@ private:
     using Key = std::pair<LimitKind, std::size_t>; ///< a link or channel by its number
 
     double known(const Key& key) const {
-        const auto found = m_capacities.find(key);
-        return found == m_capacities.end() ? 0 : found->second;
+        const auto entry = m_capacities.find(key);
+        return entry == m_capacities.end() ? 0 : entry->second;
     }
     void raise(const Key& key, double items, double busy) {
         if (items > 0 && busy > 0)
@@ -87,10 +87,10 @@ private:
         });
     }
     std::size_t numberOf(const Key& key, double capacity) {
-        const auto [found, fresh] = m_numbers.try_emplace(key, m_numbered.size());
+        const auto [entry, fresh] = m_numbers.try_emplace(key, m_numbered.size());
         if (fresh)
             m_numbered.push_back(capacity);
-        return found->second;
+        return entry->second;
     }
 
     const Platform& m_platform;

@@ -25,10 +25,10 @@ std::vector<std::size_t> PlainLimits::along(const Platform& platform, NodeId fro
         if (!(time > 0))
             continue;
         const auto add = [&](int which, double capacity) {
-            const auto [found, fresh] = m_numbers.try_emplace({id.index(), which}, m_capacities.size());
+            const auto [entry, fresh] = m_numbers.try_emplace({id.index(), which}, m_capacities.size());
             if (fresh)
                 m_capacities.push_back(capacity);
-            limits.push_back(found->second);
+            limits.push_back(entry->second);
         };
         add(forwards ? 1 : 2, data / time);
         if (!link.isFullDuplex())
@@ -53,18 +53,18 @@ std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> 
                 used.push_back({capacities[limit]});
                 numbers[limit] = used.size();
             }
-            Used& own = used[numbers[limit] - 1];
-            ++own.risers;
-            own.flows.push_back(i);
+            Used& limitUse = used[numbers[limit] - 1];
+            ++limitUse.risers;
+            limitUse.flows.push_back(i);
         }
-    // What each leaves to a flow only rises as others get their rates: one that has risen since goes back.
+    // The share of a limit only rises when flows get their rates, so an outdated entry is queued again.
     using Share = std::pair<double, std::size_t>;
-    const auto shareOf = [&](std::size_t one) {
-        return Share(used[one].left / static_cast<double>(used[one].risers), one);
+    const auto shareOf = [&](std::size_t use) {
+        return Share(used[use].left / static_cast<double>(used[use].risers), use);
     };
     std::vector<Share> shares;
-    for (std::size_t one = 0; one < used.size(); ++one)
-        shares.push_back(shareOf(one));
+    for (std::size_t use = 0; use < used.size(); ++use)
+        shares.push_back(shareOf(use));
     std::priority_queue<Share, std::vector<Share>, std::greater<>> next({}, std::move(shares));
     std::vector<double> rates(flows.size());
     std::vector<bool> open(flows.size(), true);
@@ -83,9 +83,9 @@ std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> 
             open[i] = false;
             rates[i] = least;
             for (const std::size_t limit : *flows[i]) {
-                Used& own = used[numbers[limit] - 1];
-                own.left -= least;
-                --own.risers;
+                Used& limitUse = used[numbers[limit] - 1];
+                limitUse.left -= least;
+                --limitUse.risers;
             }
         }
     }

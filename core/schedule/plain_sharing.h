@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages that share links, for checkers: slow, obvious, and nothing of core/network in it.
+// Reference max-min fair sharing of links, for checkers. It is simple and independent of core/network.
 #pragma once
 
 #include "core/platform/routes/routes.h"
@@ -11,11 +11,11 @@
 
 namespace equipoise {
 
-/// All that has a capacity on the ways that were added: directions of links, and both together.
+/// Capacities on the added routes: of directions of links, and of both directions together.
 class PlainLimits {
 public:
-    /// What a message of this size needs a part of on its way, as numbers of capacities. A way of a matrix is
-    /// its own limit, shared with nobody.
+    /// Indices of the capacities that a message of this size uses on its route. A cell of a matrix is a separate
+    /// limit that no other pair shares.
     std::vector<std::size_t> along(const Platform& platform, NodeId from, const Route& route, double data);
     const std::vector<double>& capacities() const { return m_capacities; }
 
@@ -24,8 +24,9 @@ private:
     std::map<std::pair<std::size_t, int>, std::size_t> m_numbers; ///< by link and direction
 };
 
-/// Max-min fair: of all limits the one with the least for each that flows over it; they get that; and so on.
-/// What flows has at least one limit. O(n log n) for n, the limits of all flows together, and O(capacities).
+/// Max-min fair rates by progressive filling. The limit with the minimum share per flow fixes the rates of its
+/// flows, repeatedly. Each flow has at least one limit. O(n log n + capacities) for n limits of all flows
+/// together.
 std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> flows,
                                const std::vector<double>& capacities);
 

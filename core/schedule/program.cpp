@@ -43,9 +43,9 @@ std::uint32_t ProgramBuilder::store(std::int64_t atFirst) {
 
 std::uint32_t ProgramBuilder::channel(NodeId from, NodeId to, double amount, std::uint32_t number) {
     const auto next = static_cast<std::uint32_t>(m_program.channels.size());
-    const auto [found, fresh] = m_channels.try_emplace({from, to, number}, next);
+    const auto [entry, fresh] = m_channels.try_emplace({from, to, number}, next);
     if (!fresh)
-        return found->second;
+        return entry->second;
     if (!m_network || m_network->amount() != amount) {
         m_network.emplace(m_platform, amount);
         m_routes.reset();

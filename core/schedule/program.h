@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every processor does in which order, without times: a plan as programs that run side by side.
+// Communication program of a plan: the order of actions on each processor, without times.
 #pragma once
 
 #include "core/base/ids.h"
@@ -18,7 +18,7 @@
 
 namespace equipoise {
 
-/// A way on which messages travel one after the other and arrive in the order in which they were sent.
+/// A route on which messages travel one at a time, in the order in which they were sent.
 struct Channel {
     NodeId from;
     NodeId to;
@@ -26,26 +26,26 @@ struct Channel {
     double latency = 0;        ///< sum over the links, paid by every message
 };
 
-/// One thing to do. Sender and receiver of a message are both held until it has arrived.
+/// One action of a strand. Sender and receiver of a message are both busy until it has arrived.
 struct Action {
     enum class Kind {
         Compute, ///< `count` times `items` of work, `time` each
         Send,    ///< `items` of data over channel `which`
         Receive, ///< the next message on channel `which`
-        Acquire, ///< one out of store `which`; waits while it is empty
-        Release, ///< one into store `which`
-        Barrier, ///< waits until every strand that meets is there
+        Acquire, ///< takes one from store `which`; waits while it is empty
+        Release, ///< puts one into store `which`
+        Barrier, ///< waits until every strand with barriers has arrived
     };
     Kind kind = Kind::Compute;
     std::uint32_t which = 0;
     double items = 0;
-    double time = 0; ///< Send: when nothing else is on the way, latency included
+    double time = 0; ///< Send: without other traffic, including latency
     std::int64_t count = 1;
-    std::optional<ProcessorId> peer{}; ///< Compute: where the work is from. Send: the processor that a
-                                       ///< switch at one end of the channel stands for
+    std::optional<ProcessorId> peer{}; ///< Compute: the source of the work. Send: the processor that a
+                                       ///< switch at one end of the channel represents
 };
 
-/// Actions one after the other. The strands of one node go on side by side: they are its ports.
+/// A sequence of actions. The strands of a node run concurrently and represent its ports.
 struct Strand {
     NodeId node;
     std::vector<Action> actions;
@@ -53,35 +53,35 @@ struct Strand {
 
 struct Program {
     std::vector<Channel> channels;
-    std::vector<std::int64_t> stores; ///< what is in each at first
+    std::vector<std::int64_t> stores; ///< initial contents
     std::vector<Strand> strands;
-    std::optional<std::int64_t> steps{}; ///< how many, if the problem goes step by step
+    std::optional<std::int64_t> steps{}; ///< number of steps, if the problem has steps
     bool receiving = true;               ///< receiving keeps a processor's port busy, and is shown
-    Schedule predicted;                  ///< what the model says of the same
+    Schedule predicted;                  ///< schedule predicted by the model
 };
 
-/// Most sends and computations of a program: one that runs it keeps each of them in memory.
+/// Maximum number of sends and computations of a program: a simulation keeps each of them in memory.
 inline constexpr std::int64_t longestProgram = 200'000;
 /// Error: TooMuchWork beyond longestProgram.
 Result<void> checkLength(double sendsAndComputations);
 
-/// Puts a program together. Channels are made when they are first used.
+/// Builds a program. Channels are created at their first use.
 class ProgramBuilder {
 public:
-    /// Searches for routes poll `control` if there is one, which outlives this object. Once it says stop, the
-    /// program is of no use.
+    /// Searches for routes poll `control`, if not null; it must outlive this object. After a stop the program
+    /// is not usable.
     explicit ProgramBuilder(const Platform& platform, SolveControl* control = nullptr)
         : m_platform(platform)
         , m_control(control) {}
 
-    /// A number for strand().
+    /// Adds a strand and returns its index.
     std::size_t strand(NodeId node);
     std::uint32_t store(std::int64_t atFirst);
-    /// The route that is best for `amount` of data (routes.h). `number` tells channels between the same two
-    /// nodes apart.
+    /// Index of a channel with the best route for `amount` of data (routes.h). `number` distinguishes channels
+    /// between the same nodes.
     std::uint32_t channel(NodeId from, NodeId to, double amount, std::uint32_t number = 0);
 
-    /// Does nothing if it takes no time.
+    /// Adds a computation, unless it takes no time.
     void compute(std::size_t strand, double items, double time, std::int64_t count = 1,
                  std::optional<ProcessorId> source = {});
     void send(std::size_t strand, std::uint32_t channel, double items, std::optional<ProcessorId> peer = {});
@@ -90,7 +90,7 @@ public:
     void give(std::size_t strand, std::uint32_t store);
     void meet(std::size_t strand);
 
-    /// Error: PlanRejected if there is no way for some channel.
+    /// Error: PlanRejected if a channel has no route.
     Result<Program> finish(Schedule predicted) &&;
     Program& program() { return m_program; }
 
@@ -103,13 +103,13 @@ private:
     Program m_program;
     std::map<std::tuple<NodeId, NodeId, std::uint32_t>, std::uint32_t> m_channels;
     SolveControl* m_control;
-    std::optional<RouteNetwork> m_network; ///< for the amount that was asked for last
-    std::unique_ptr<RoutesFrom> m_routes;  ///< on that network, from the node that was asked for last
+    std::optional<RouteNetwork> m_network; ///< for the amount of the last channel
+    std::unique_ptr<RoutesFrom> m_routes;  ///< on that network, from the first node of the last channel
     NodeId m_routesFrom;
     std::optional<Error> m_missing;
 };
 
-/// How long `items` of data occupy the channel's slowest link, without latency.
+/// Time that `items` of data occupy the channel's slowest link, without latency.
 double transmission(const Platform& platform, const Channel& channel, double items);
 
 } // namespace equipoise

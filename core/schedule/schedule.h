@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who does what when, as blocks on the lanes of processors.
+// Schedule: blocks of computation and communication on the lanes of processors.
 #pragma once
 
 #include "core/base/ids.h"
@@ -35,14 +35,14 @@ struct Schedule {
     bool operator==(const Schedule&) const = default;
 };
 
-/// Where a schedule breaks a rule of its problem; in a redistribution it sends what is not there.
+/// A time at which a schedule breaks a rule of its problem. In a redistribution: a send of missing items.
 struct Violation {
-    ProcessorId processor; ///< in a redistribution the sender
-    double time = 0;       ///< in a redistribution, when it starts to send
+    ProcessorId processor; ///< in a redistribution: the sender
+    double time = 0;       ///< in a redistribution: the start of the send
     bool operator==(const Violation&) const = default;
 };
 
-/// What a method would do and the checker does not accept, to be shown, not to be followed.
+/// Schedule of a method that the checker rejects; for display only.
 struct RefusedSchedule {
     Schedule schedule;
     std::vector<Violation> violations; ///< by time, then processor; the first ones if there are many

@@ -13,26 +13,24 @@
 
 namespace equipoise {
 
-/// Whether a solver's name is a path: that of a program, or of a tour, which is a ring that a program has
-/// found.
+/// Whether a solver's name is a path of a program, or of a tour file: a ring found by another program.
 bool isExternal(std::string_view solver);
 
-/// Starts the program with the problem's name as its one argument. Its standard input is the scenario (a
-/// scenario file with that question, without plans); on its standard output it writes one JSON object
-/// { "plan": ..., "value": ... } with the fields of an answer (null: none found) and what it takes itself to
-/// have reached. The schedule, and fields that follow from others and are left out (`times` of a ring, `finish`
-/// and `displacements` of a scatter), are computed; whatever else it says is ignored.
+/// Starts the program with the problem's name as its single argument. Its standard input is a scenario file with
+/// this question, without plans. It writes a JSON object { "plan": ..., "value": ... } to its standard output:
+/// the fields of an answer (null: none found), and the value it claims. The schedule and omitted derived fields
+/// (`times` of a ring, `finish` and `displacements` of a scatter) are computed. Other output is ignored.
 ///
-/// Nothing of it is trusted: names, counts and types are read as in files, the value and the whole plan go
-/// through the independent checker, and no bound of the program is taken over. The bound is that which the
-/// solvers here prove within a second, with NoteCode::BoundFound; an answer that meets it is optimal. The plan has
-/// the same note on shared links as solve() makes. The program is killed, with its children, when the
-/// control says stop: the plan then has no answer. Its solver is the program's file name, after "./" if one
-/// of ours is called so. Errors: those of validate(), QuestionMissing, NoProcessors; ProgramMissing;
-/// ProgramFailed when it cannot run, ends with another code than 0, says more than 64 MiB, or nothing that
-/// can be read; PlanRejected with the rule that its plan breaks. A tour (core/io/tsplib/tour.h) is read
-/// instead; its errors are those of planOfTour().
-/// `verified` is called as by solve().
+/// No output is trusted. Names, counts and types are read as in files. The independent checker verifies the
+/// value and the plan. Bounds of the program are ignored; the bound is that of the built-in
+/// solvers within a second, with NoteCode::BoundFound. An answer that meets it is optimal. The plan gets the same
+/// note on shared links as by solve(). After a stop the program is killed with its children, and the plan has
+/// no answer. Its solver is the file name of the program, with "./" before it if a built-in solver has this
+/// name. `verified` is called as by solve().
+///
+/// Errors: those of validate(), QuestionMissing, NoProcessors; ProgramMissing; ProgramFailed if the program
+/// cannot run, has a nonzero exit code, more than 64 MiB of output, or unreadable output; PlanRejected with the
+/// broken rule. A tour file (core/io/tsplib/tour.h) is read instead; its errors are those of planOfTour().
 Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
                              SolveControl& control, const VerifiedCallback& verified = {});
 

@@ -48,12 +48,12 @@ void takeQuestion(Questions& to, const Questions& from, Problem problem) {
 
 const PlanRecord* findKept(std::span<const PlanRecord> plans, const Scenario& scenario, Problem problem,
                            std::string_view solver, std::string_view name) {
-    const auto found = std::ranges::find_if(plans, [&](const PlanRecord& kept) {
+    const auto record = std::ranges::find_if(plans, [&](const PlanRecord& kept) {
         return kept.plan.problem == problem && kept.plan.hasAnswer() &&
                (solver.empty() || solver == kept.plan.solver) && (name.empty() || name == kept.name) &&
                sameQuestion(*kept.scenario, scenario, problem);
     });
-    return found == plans.end() ? nullptr : &*found;
+    return record == plans.end() ? nullptr : &*record;
 }
 
 Schedule scheduleOf(const Scenario& scenario, const Plan& plan) {
@@ -62,11 +62,11 @@ Schedule scheduleOf(const Scenario& scenario, const Plan& plan) {
 
 Result<PlanRecord> findOrSolve(std::span<const PlanRecord> plans, const Scenario& scenario, Problem problem,
                                std::string_view solver, std::string_view name, SolveControl& control) {
-    auto own = std::make_shared<const Scenario>(scenario);
+    auto shared = std::make_shared<const Scenario>(scenario);
     if (const PlanRecord* kept = findKept(plans, scenario, problem, solver, name)) {
-        if (auto checked = verify(*own, kept->plan); !checked)
+        if (auto checked = verify(*shared, kept->plan); !checked)
             return std::move(checked).error();
-        return PlanRecord{kept->name, std::move(own), kept->plan, kept->isNameDerived};
+        return PlanRecord{kept->name, std::move(shared), kept->plan, kept->isNameDerived};
     }
     if (!name.empty())
         return unknownName("plan", std::string(name), {});
@@ -74,7 +74,7 @@ Result<PlanRecord> findOrSolve(std::span<const PlanRecord> plans, const Scenario
     auto plan = solve(scenario, request, control);
     if (!plan)
         return std::move(plan).error();
-    return PlanRecord{{}, std::move(own), *std::move(plan)};
+    return PlanRecord{{}, std::move(shared), *std::move(plan)};
 }
 
 } // namespace equipoise

@@ -12,19 +12,19 @@
 
 namespace equipoise {
 
-/// The entrant with the largest share, of equal ones the first.
+/// The entrant with the largest share; ties: the first.
 std::string_view mainSolver(std::span<const Entrant> entrants);
 
 /// Whether `value` is better than `known` by more than the rounding of two sums.
 bool isClearlyBetter(Problem problem, double value, double known);
 
-/// Whether a bound proves more than the one that is known.
+/// Whether `bound` is stronger than the known bound.
 bool isTighter(Problem problem, double bound, double known);
 
 /// A value that meets its bound is optimal: the difference is the rounding of two sums.
 void settleStatus(Plan& plan);
-/// Gives a plan that proves nothing the bound of `run`, an answer to the same question, with a note on its
-/// solver; no change where the run has proven none.
+/// Copies the bound of `run`, a plan for the same question, to a plan without a bound, with a note on its solver.
+/// Does nothing if `run` has no bound.
 void takeBound(Plan& plan, const Plan& run);
 
 /// Runs one solver, whose options are `options`, and completes its plan; unverified. `known`: for solvers

@@ -13,9 +13,9 @@ Result<linear::Program> stateProgram(const Scenario& scenario, Problem problem, 
     if (definition.hasModel())
         return definition.formulate(scenario, solver, count);
     std::string known;
-    for (const Problem other : problems())
-        if (definitionOf(other).hasModel())
-            known.append(known.empty() ? "" : ", ").append(nameOf(other));
+    for (const Problem candidate : problems())
+        if (definitionOf(candidate).hasModel())
+            known.append(known.empty() ? "" : ", ").append(nameOf(candidate));
     return Error{ErrorCode::UnknownSolver, {}, std::string(definition.name), known, {}};
 }
 

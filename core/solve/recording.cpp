@@ -15,29 +15,29 @@ const trace::Listing* listingOf(Problem problem, std::string_view solver, const 
 }
 
 std::vector<Playable> playables(Problem problem) {
-    std::vector<Playable> all;
+    std::vector<Playable> listed;
     for (const SolverInfo& solver : solversOf(problem)) {
         if (!listingOf(problem, solver.name, {}))
             continue;
-        all.push_back({&solver, {}, {}});
+        listed.push_back({&solver, {}, {}});
         for (const ParameterInfo& option : solver.options) {
             const ParameterValues on{{std::string(option.key), true}};
             if (option.kind == ParameterInfo::Kind::Toggle &&
                 listingOf(problem, solver.name, on) != listingOf(problem, solver.name, {}))
-                all.push_back({&solver, on, option.title});
+                listed.push_back({&solver, on, option.title});
             for (const ParameterInfo::Choice& choice : option.choices) {
                 ParameterValues options{{std::string(option.key), std::string(choice.name)}};
                 // The first choice is what there is without it.
                 if (&choice != option.choices.data() && listingOf(problem, solver.name, options))
-                    all.push_back({&solver, std::move(options), choice.title});
+                    listed.push_back({&solver, std::move(options), choice.title});
             }
         }
     }
     if (const FollowUpRun* followUp = definitionOf(problem).followUp())
-        all.push_back({*findSolver(problem, followUp->solver),
-                       {{std::string(playOption), std::string(followUp->name)}},
-                       followUp->title});
-    return all;
+        listed.push_back({*findSolver(problem, followUp->solver),
+                          {{std::string(playOption), std::string(followUp->name)}},
+                          followUp->title});
+    return listed;
 }
 
 Result<Recording> record(std::shared_ptr<const Scenario> scenario, const SolveRequest& request,

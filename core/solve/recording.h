@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run of a solver written down step by step, to be played forward and back.
+// Recording of a solver's run, step by step, for playback.
 #pragma once
 
 #include "core/model/registry.h"
@@ -13,22 +13,22 @@
 
 namespace equipoise {
 
-/// The listing that the steps of a solver refer to; null: the solver does not write down its steps. It may
-/// depend on the options: a method as printed has a listing of its own.
+/// The listing to which the recorded steps of a solver refer; null: the solver records no steps. Options may
+/// select a different listing, as for a method as printed in its paper.
 const trace::Listing* listingOf(Problem problem, std::string_view solver, const ParameterValues& options);
 
-/// Key of an option that only record() takes: what follows a solver is played instead of it. "panel" is the
-/// search for the panel of a grid; "sharing", of a ring, a scatter or a redistribution, how the messages of
-/// the answer share links.
+/// Key of an option that only record() accepts: it records a follow-up algorithm instead of the solver. "panel"
+/// is the search for the panel of a grid. "sharing" shows how the messages of a ring, a scatter or a
+/// redistribution share links.
 inline constexpr std::string_view playOption = "play";
 
-/// A solver that can be played, with options that make it another algorithm: a method as printed.
+/// A solver that can be recorded, and options that select a variant, such as the method as printed.
 struct Playable {
     const SolverInfo* solver = nullptr;
     ParameterValues options;
     std::string_view variant; ///< the choice, TRANSLATABLE("parameter", ...); empty: without options
 };
-/// The algorithms of a problem that can be played, best first.
+/// The algorithms of a problem that can be recorded, best first.
 std::vector<Playable> playables(Problem problem);
 
 struct Recording {
@@ -37,13 +37,13 @@ struct Recording {
     ParameterValues options;
     const trace::Listing* listing = nullptr; ///< never null
     trace::Trace trace;
-    Plan plan; ///< what the run ended with, checked
+    Plan plan; ///< result of the run, verified
 };
 
-/// Solves with a recorder: the plan is that of solve() without one, byte for byte but for `seconds`. Where
-/// the question leaves open from which root, in which order or in which shape, many runs make one answer:
-/// they are made first, and the one that gave the answer is recorded, on a scenario that asks for just that.
-/// Errors: those of solve(); UnknownSolver for one that cannot be played. Stops as solve() does.
+/// Solves with a recorder. The plan equals that of solve() without one, except for `seconds`. If the question
+/// leaves root, order or shape open, many runs give one answer. They are done first; then the run behind the
+/// answer is recorded, on a scenario with root, order or shape fixed. Errors: those of solve(); UnknownSolver
+/// for a solver that records no steps. Stops as solve() does.
 Result<Recording> record(std::shared_ptr<const Scenario> scenario, const SolveRequest& request,
                          SolveControl& control, trace::Limits limits = {});
 

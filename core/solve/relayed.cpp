@@ -57,11 +57,11 @@ public:
     bool isForest() const {
         DisjointSets sets(size());
         for (const auto& [a, b] : m_pairs) {
-            const NodeNumber one = sets.rootOf(a);
-            const NodeNumber other = sets.rootOf(b);
-            if (one == other)
+            const NodeNumber firstRoot = sets.rootOf(a);
+            const NodeNumber secondRoot = sets.rootOf(b);
+            if (firstRoot == secondRoot)
                 return false;
-            sets.join(one, other);
+            sets.join(firstRoot, secondRoot);
         }
         return true;
     }
@@ -138,14 +138,14 @@ private:
         std::size_t next = m_order.size();
         m_order.push_back(root);
         for (; next < m_order.size(); ++next) { // every node once
-            const NodeNumber own = m_order[next];
-            for (const NodeNumber child : neighbours[own]) {
+            const NodeNumber parent = m_order[next];
+            for (const NodeNumber child : neighbours[parent]) {
                 if (m_nodes[child].parent != unknown)
                     continue;
-                const Node& up = m_nodes[own];
+                const Node& up = m_nodes[parent];
                 const Node& far = m_nodes[up.jump];
                 const bool even = up.depth - far.depth == far.depth - m_nodes[far.jump].depth;
-                m_nodes[child] = {own, even ? far.jump : own, up.depth + 1,
+                m_nodes[child] = {parent, even ? far.jump : parent, up.depth + 1,
                                   up.relays + (relays[child] ? 1 : 0)};
                 m_order.push_back(child);
             }
@@ -257,9 +257,9 @@ Between partBetween(const Platform& platform, const PlanMessages& sent, const Ne
     }
     for (const Link& link : platform.links)
         if (!isOut[Network::position(platform, link.from)] && !isOut[Network::position(platform, link.to)]) {
-            Link& own = between.platform.links.emplace_back(link);
-            own.from = between.numbered(platform, link.from);
-            own.to = between.numbered(platform, link.to);
+            Link& copy = between.platform.links.emplace_back(link);
+            copy.from = between.numbered(platform, link.from);
+            copy.to = between.numbered(platform, link.to);
         }
     return between;
 }

@@ -19,23 +19,22 @@ struct Relay {
 };
 
 struct RelayedMessages {
-    double messages = 0;       ///< that pass through at least one processor between their ends
-    std::vector<Relay> relays; ///< most messages first, then by number
+    double messages = 0;       ///< number of messages that pass at least one processor between their ends
+    std::vector<Relay> relays; ///< by decreasing number of messages, then by processor
 };
 
-/// Counts the messages whose best routes pass through processors. A platform with a matrix has no routes, and
-/// none are relayed. O(E log E + messages log V) for V nodes and E links where the links make no circles, and
-/// where no processor can relay. Otherwise one search a message, O(E log V), over the part of the network
-/// that lies between the ends of messages. Empty: not known, as the control said stop or the searches would
-/// take more than maxRelayWork. Polls; up to minPolledWork it does not, so that an answer at the end of its
-/// time says it, too.
+/// Counts the messages whose best routes pass through processors. A platform with a matrix has no routes, so it
+/// has no relayed messages. O(E log E + messages log V) for V nodes and E links if the links form a forest, or
+/// if no processor can relay. Otherwise one search per message, O(E log V), over the part of the network
+/// between the ends of messages. Empty after a stop, or if the searches would take more than maxRelayWork. Polls
+/// only beyond minPolledWork, so that plans at the end of their time limit have this note, too.
 std::optional<RelayedMessages> relayedMessages(const Scenario& scenario, const Plan& plan,
                                                SolveControl& control);
 
-/// Nodes and links looked at, over all searches.
+/// Maximum number of nodes and links examined by all searches.
 inline constexpr std::size_t maxRelayWork = 20'000'000;
 inline constexpr std::size_t minPolledWork = 200'000;
-/// The same for the checker, which is not polled.
+/// Maximum number of nodes and links examined by the checker, which does not poll.
 inline constexpr std::size_t maxRelayCheck = 1'000'000;
 
 /// NoteCode::Relayed: the number of messages, and the names of the first ten processors that relay them;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one entry to all solvers, for window, command line, bindings and tests.
+// Entry point of all solvers, for window, command line, bindings and tests.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -15,7 +15,7 @@
 
 namespace equipoise {
 
-/// The name that lets the program choose.
+/// Solver name with which the program chooses the solver.
 inline constexpr std::string_view automatic = "automatic";
 
 /// Receives a plan that the checker has accepted.
@@ -24,36 +24,37 @@ using VerifiedCallback = std::function<void(const Plan&)>;
 struct SolveRequest {
     Problem problem = Problem::Ring;
     std::string solver{automatic}; ///< a name, or the path of an external solver (external_solver.h)
-    ParameterValues options;       ///< keys of the solver's records; others are refused
-    /// Called on the thread of the solve as soon as the checker has accepted the plan, before anything is
-    /// added that takes time: a caller that cannot wait for the result has this one. May be empty.
+    ParameterValues options;       ///< keys of the solver's records; others are errors
+
+    /// Called on the solving thread as soon as the checker has accepted the plan, before notes are added that
+    /// take time. A caller that cannot wait for the result uses this plan. May be empty.
     VerifiedCallback verified{};
-    /// Plans that are there already; "automatic" does not fall behind those of the same question that the
-    /// checker accepts, and begins with the best of them. Others are ignored.
+    /// Existing plans. "automatic" starts from the best of those that answer this question and pass the checker,
+    /// and returns no worse plan. Others are ignored.
     std::vector<std::shared_ptr<const PlanRecord>> kept{};
 };
 
-/// The main solver of those that "automatic" runs for this input and time limit (portfolio.h); Error when the
-/// question is not asked.
+/// The main solver of those that "automatic" runs for this input and time limit (portfolio.h). Error: the scenario
+/// lacks the question.
 Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
                                       std::optional<double> secondsAllowed);
 
-/// Answers one question: validates the scenario, runs the solver, verifies its plan with the independent
-/// checker and only then returns it, with a note on the processors that relay messages (relayed.h), and one
-/// on what it takes where messages share links if its value does not say so (follow.h). Where value and bound
-/// meet within tolerance::proof, the plan is optimal, whichever solver found it. Being stopped or running out
-/// of time is an outcome with the best answer so far. Same scenario, request and seed: the same plan, but for
-/// `seconds`. A path as the solver starts a program (external_solver.h). Errors: those of validate(); NoProcessors, QuestionMissing, UnknownSolver, UnknownParameter,
-/// TooManyProcessors, UnsupportedCost, ...; PlanRejected if the checker refuses (a fault of the program).
-/// Polls in the solver and, once there is a plan, for the notes, which are omitted when the control says
-/// stop.
+/// Solves one problem. Validates the scenario, runs the solver, and verifies its plan with the independent
+/// checker. Notes name the processors that relay messages (relayed.h), and the time on shared links unless the
+/// value includes sharing (follow.h). A plan whose value and bound agree within tolerance::proof is optimal,
+/// whichever solver found it. After a stop or at the time limit, the result is the best answer so far. Equal
+/// scenario, request and seed give equal plans, except for `seconds`. A path as the solver starts a program
+/// (external_solver.h). Polls in the solver and for the notes, which are omitted after a stop.
+///
+/// Errors: those of validate(); NoProcessors, QuestionMissing, UnknownSolver, UnknownParameter,
+/// TooManyProcessors, UnsupportedCost, ...; PlanRejected if the checker rejects the plan (a fault of the solver).
 Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control);
 
-/// The independent checker: recomputes what `plan` states from the scenario and the answer alone, and refuses
-/// what is false. What it cannot recompute, above all that a bound by search is right, is listed by
-/// unverifiedClaims() (verify_notes.h). Error: PlanRejected with the rule broken. Shares no code with the
-/// solvers. Cost: for shared links and notes on them that of following the plan, bounded by maxActions
-/// (follow.h) and maxFollowed (ring/verify_shared.h); else near that of the routes.
+/// The independent checker: recomputes all claims of `plan` from the scenario and the answer alone. Claims that
+/// it cannot recompute, mainly bounds found by search, are listed by unverifiedClaims() (verify_notes.h). Error:
+/// PlanRejected with the broken rule. Shares no code with the solvers. Shared links and notes on them cost a
+/// simulation of the plan, bounded by maxActions (follow.h) and maxFollowed (ring/verify_shared.h). Otherwise
+/// the cost is near that of the routes.
 Result<void> verify(const Scenario& scenario, const Plan& plan);
 
 } // namespace equipoise

@@ -38,11 +38,11 @@ const NoteForm* findForm(std::span<const NoteForm> forms, NoteCode code) {
 
 /// The form of a note of the plan. A problem that lists no forms may use those of all problems.
 Result<const NoteForm*> formOf(const Plan& plan, const Note& note) {
-    const auto own = definitionOf(plan.problem).noteForms();
-    for (const auto forms : {std::span<const NoteForm>(commonForms), own})
+    const auto formsOfProblem = definitionOf(plan.problem).noteForms();
+    for (const auto forms : {std::span<const NoteForm>(commonForms), formsOfProblem})
         if (const NoteForm* form = findForm(forms, note.code))
             return form;
-    if (own.empty())
+    if (formsOfProblem.empty())
         for (const Problem problem : problems())
             if (const NoteForm* form = findForm(definitionOf(problem).noteForms(), note.code))
                 return form;
@@ -50,10 +50,10 @@ Result<const NoteForm*> formOf(const Plan& plan, const Note& note) {
 }
 
 Result<void> checkForm(const Plan& plan, const Note& note) {
-    const auto found = formOf(plan, note);
-    if (!found)
-        return found.error();
-    const NoteForm& form = **found;
+    const auto lookup = formOf(plan, note);
+    if (!lookup)
+        return lookup.error();
+    const NoteForm& form = **lookup;
     const std::string_view key = nameOf(note.code);
     if (form.ofAnswer && !plan.hasAnswer())
         return rejected<CheckRule::NoteUnfounded>(key);

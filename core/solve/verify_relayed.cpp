@@ -51,16 +51,16 @@ std::optional<Upwards> upwardsIn(const std::vector<std::vector<std::uint32_t>>& 
         upwards.parent[root] = root;
         queue.push(root);
         while (!queue.empty()) { // every node once
-            const std::uint32_t own = queue.front();
+            const std::uint32_t current = queue.front();
             queue.pop();
-            for (const std::uint32_t next : neighbours[own]) {
-                if (next == upwards.parent[own])
+            for (const std::uint32_t next : neighbours[current]) {
+                if (next == upwards.parent[current])
                     continue;
                 if (seen[next])
                     return std::nullopt;
                 seen[next] = true;
-                upwards.parent[next] = own;
-                upwards.depth[next] = upwards.depth[own] + 1;
+                upwards.parent[next] = current;
+                upwards.depth[next] = upwards.depth[current] + 1;
                 queue.push(next);
             }
         }

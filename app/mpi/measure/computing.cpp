@@ -29,12 +29,12 @@ struct Own {
     std::vector<Sample> sizes{};
 };
 
-std::vector<double> numbersOf(const Own& own) {
-    const Summary& cycle = own.pace.cycle;
+std::vector<double> numbersOf(const Own& rank) {
+    const Summary& cycle = rank.pace.cycle;
     std::vector<double> numbers{
-        cycle.median,    cycle.lower,    cycle.upper, static_cast<double>(cycle.count),
-        own.pace.period, own.pace.burst, own.startUp};
-    for (const Sample& size : own.sizes)
+        cycle.median,     cycle.lower,     cycle.upper, static_cast<double>(cycle.count),
+        rank.pace.period, rank.pace.burst, rank.startUp};
+    for (const Sample& size : rank.sizes)
         numbers.insert(numbers.end(), {size.amount, size.time, size.spread});
     return numbers;
 }
@@ -51,7 +51,7 @@ measure::Rank rankOf(const std::string& host, const std::vector<double>& numbers
     return rank;
 }
 
-/// Of a size, or as it is without. Ends the job where that is too large.
+/// The kernel for a size; 0: its default size. Ends the job if the size is too large.
 std::unique_ptr<Kernel> kernelOf(const MeasureRequest& request, const Job& job, double size = 0) {
     if (request.kernel == "command")
         return commandKernel(request.command, job.stopToken());
@@ -87,30 +87,30 @@ Pace paceOf(Kernel& kernel, const Job& job, double seconds) {
     return measure::paceOf(start, pieces);
 }
 
-/// A built-in kernel, size after size where there are any.
+/// Measures a built-in kernel, for each size if sizes are given.
 Own builtIn(const MeasureRequest& request, const Job& job) {
     const double seconds =
         request.quick ? 6 : 20; // many periods of a quota, a tenth of a second each as a rule
     if (request.sizes.empty())
         return {paceOf(*kernelOf(request, job), job, seconds)};
-    Own own;
+    Own result;
     for (const double size : request.sizes) {
         const auto kernel = kernelOf(request, job, size);
-        own.pace = paceOf(*kernel, job, seconds / 2);
-        own.sizes.push_back(
-            {kernel->portion(), own.pace.cycle.median * kernel->portion(), own.pace.cycle.spread()});
+        result.pace = paceOf(*kernel, job, seconds / 2);
+        result.sizes.push_back(
+            {kernel->portion(), result.pace.cycle.median * kernel->portion(), result.pace.cycle.spread()});
     }
-    if (own.sizes.size() > 1)
-        own.pace.cycle.median = measure::fitLine(own.sizes).rate;
-    return own;
+    if (result.sizes.size() > 1)
+        result.pace.cycle.median = measure::fitLine(result.sizes).rate;
+    return result;
 }
 
-/// A command, amount after amount.
+/// Measures a command for each amount.
 Own commanded(const MeasureRequest& request, const Job& job) {
     const auto kernel = kernelOf(request, job);
     const double seconds = request.quick ? 0 : 1;
     const int least = request.quick ? 1 : 3;
-    Own own;
+    Own result;
     std::vector<Sample> single;
     for (const double size : request.sizes.empty() ? std::vector<double>{1, 2, 4, 8} : request.sizes) {
         const double start = now();
@@ -121,18 +121,18 @@ Own commanded(const MeasureRequest& request, const Job& job) {
         }
         // over all the time, stops by a quota and all
         const double mean = (now() - start) / static_cast<double>(times.size());
-        own.sizes.push_back({size, mean, measure::summarise(std::move(times)).spread()});
+        result.sizes.push_back({size, mean, measure::summarise(std::move(times)).spread()});
     }
-    const Line line = measure::fitLine(own.sizes);
+    const Line line = measure::fitLine(result.sizes);
     std::vector<double> cycles;
     for (const Sample& sample : single)
         cycles.push_back((sample.time - line.startUp) / sample.amount);
-    own.pace.cycle = measure::summarise(std::move(cycles));
-    own.pace.cycle.median = line.rate;
-    own.startUp = line.startUp;
+    result.pace.cycle = measure::summarise(std::move(cycles));
+    result.pace.cycle.median = line.rate;
+    result.startUp = line.startUp;
     if (request.quick) // once each: nothing says what is chance
-        own.sizes.clear();
-    return own;
+        result.sizes.clear();
+    return result;
 }
 
 std::string shown(double number, int digits) {
@@ -161,11 +161,12 @@ Measured measureComputing(Job& job, const MeasureRequest& request) {
         say("measure: " + std::to_string(job.size()) + " processes compute: " + measured.kernel);
     }
     job.meet();
-    const auto own = numbersOf(request.kernel == "command" ? commanded(request, job) : builtIn(request, job));
-    job.meet(); // sleeping: who spins uses up a quota, and others' processors
-    const auto told = job.gather(own);
-    for (std::size_t rank = 0; rank < told.size(); ++rank)
-        measured.ranks.push_back(rankOf(job.hosts()[rank], told[rank]));
+    const auto ownNumbers =
+        numbersOf(request.kernel == "command" ? commanded(request, job) : builtIn(request, job));
+    job.meet(); // sleeps: polling would use up a quota, and the processors of others
+    const auto numbersByRank = job.gather(ownNumbers);
+    for (std::size_t rank = 0; rank < numbersByRank.size(); ++rank)
+        measured.ranks.push_back(rankOf(job.hosts()[rank], numbersByRank[rank]));
     return measured;
 }
 

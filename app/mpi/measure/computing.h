@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fast every process computes.
+// Measurement of the computing speed of all processes.
 #pragma once
 
 #include "app/mpi/job.h"
@@ -10,8 +10,9 @@
 
 namespace equipoise::mpi {
 
-/// All compute at once, for equally long; whoever is done sleeps. At the first process the ranks with their
-/// cycle times, and what was computed; elsewhere no ranks. Ends the job when a command fails.
+/// All processes compute at the same time and for the same duration; a process that is done sleeps. Returns at
+/// the first process the ranks with their cycle times, and the computation; elsewhere no ranks. Ends the job
+/// when a command fails.
 measure::Measured measureComputing(Job& job, const MeasureRequest& request);
 
 /// What was found, in words.

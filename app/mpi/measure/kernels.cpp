@@ -12,7 +12,7 @@ namespace equipoise::mpi {
 
 namespace {
 
-/// Whoever reads it makes the compiler keep the work.
+/// Volatile, so that the compiler does not remove the computation.
 volatile double kept = 0;
 
 constexpr double flops = 2e-6; ///< Mflop of a multiplication and an addition
@@ -79,10 +79,10 @@ public:
         const auto wanted = static_cast<std::int64_t>(std::ceil(amount / perPiece));
         for (std::int64_t n = 0; n < wanted; ++n) {
             double* to = &m_to[m_piece * piece];
-            const double* one = &m_one[m_piece * piece];
-            const double* other = &m_other[m_piece * piece];
+            const double* firstTerm = &m_one[m_piece * piece];
+            const double* secondTerm = &m_other[m_piece * piece];
             for (std::size_t k = 0; k < piece; ++k)
-                to[k] = one[k] + 3.0 * other[k];
+                to[k] = firstTerm[k] + 3.0 * secondTerm[k];
             m_piece = (m_piece + 1) % m_pieces;
         }
         kept = m_to[piece / 2];

@@ -24,9 +24,9 @@ public:
     virtual std::string description() const = 0;
     /// Label of one unit of work.
     virtual std::string unit() const = 0;
-    /// Least amount that is worth a measurement.
+    /// Minimum amount for a measurement.
     virtual double portion() const = 0;
-    /// Does so much of it. Not at once from two threads. Error: ProgramFailed, of a command.
+    /// Performs `amount` units of work. Not thread-safe. Error: ProgramFailed for a command.
     virtual Result<void> run(double amount) = 0;
 };
 

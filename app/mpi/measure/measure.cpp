@@ -26,12 +26,12 @@ using measure::Pair;
 using measure::Sample;
 using measure::Summary;
 
-/// How long things may take, in s.
+/// Time limits in s.
 struct Patience {
-    double probe;   ///< of a question to the network
-    double network; ///< of all
+    double probe;   ///< of one measurement of the network
+    double network; ///< of all measurements of the network
     double pairs;   ///< of all rounds of pairs
-    double longestPair;
+    double maxPair;
 };
 
 Patience patienceOf(const MeasureRequest& request) {
@@ -62,8 +62,8 @@ void pingPong(std::vector<char>& bytes, std::size_t size, int peer, bool first) 
 
 /// Half of there and back, for each size; the one of the smaller rank decides how often, from what the first
 /// ones take. { latency, time per byte, misfit, spread }; empty at the other end.
-std::vector<double> measurePair(const Pair& pair, int own, double seconds, bool quick) {
-    const bool first = static_cast<std::size_t>(own) == pair.first;
+std::vector<double> measurePair(const Pair& pair, int rank, double seconds, bool quick) {
+    const bool first = static_cast<std::size_t>(rank) == pair.first;
     const int peer = static_cast<int>(first ? pair.second : pair.first);
     const auto sizes = sizesOf(quick);
     std::vector<char> bytes(sizes.back());
@@ -164,8 +164,8 @@ std::vector<measure::Cable> insideOf(const Job& job, const Measured& measured, d
         const measure::Flows pair{{first, static_cast<std::size_t>(second - hosts.begin())}};
         std::vector<double> rates;
         for (int i = 0; i < 3; ++i)
-            if (const auto told = prober.rates(pair))
-                rates.push_back(told->front());
+            if (const auto measuredRates = prober.rates(pair))
+                rates.push_back(measuredRates->front());
         const Summary rate = measure::summarise(std::move(rates));
         const auto latency = prober.latencies(pair);
         inside[host] = {rate.median, equipoise::fullDuplex, latency ? latency->front() / 2 : 0, rate.count,
@@ -174,7 +174,7 @@ std::vector<measure::Cable> insideOf(const Job& job, const Measured& measured, d
     return inside;
 }
 
-/// Of the first process; the others answer.
+/// Measures the network from the first process; the others run answer().
 void findNetwork(Job& job, Measured& measured, const MeasureRequest& request) {
     const Patience patience = patienceOf(request);
     measured.inside = insideOf(job, measured, patience.probe);
@@ -197,7 +197,7 @@ void findNetwork(Job& job, Measured& measured, const MeasureRequest& request) {
     measured.network = measure::discover(prober, heard);
 }
 
-/// Pairs whose ways have no trunk in common, and nobody in two of them.
+/// Rounds of disjoint pairs whose routes share no trunk.
 std::vector<std::vector<Pair>> quietRounds(const Measured& measured) {
     const auto hosts = measure::hostNumbers(measured.ranks);
     if (!measured.network)
@@ -210,14 +210,14 @@ void measurePairs(Job& job, Measured& measured, const MeasureRequest& request,
     measured.allRounds = rounds.size();
     const Patience patience = patienceOf(request);
     const double seconds = std::min(
-        patience.longestPair, patience.pairs / static_cast<double>(std::max<std::size_t>(rounds.size(), 1)));
+        patience.maxPair, patience.pairs / static_cast<double>(std::max<std::size_t>(rounds.size(), 1)));
     const auto self = static_cast<std::size_t>(job.rank());
     for (const auto& round : rounds) {
-        std::vector<double> own;
+        std::vector<double> ownNumbers;
         for (const Pair& pair : round)
             if (pair.first == self || pair.second == self)
-                own = measurePair(pair, job.rank(), seconds, request.quick);
-        for (const auto& numbers : job.gather(own))
+                ownNumbers = measurePair(pair, job.rank(), seconds, request.quick);
+        for (const auto& numbers : job.gather(ownNumbers))
             if (!numbers.empty())
                 measured.ways.push_back(
                     {{static_cast<std::size_t>(numbers[0]), static_cast<std::size_t>(numbers[1])},
@@ -235,34 +235,34 @@ void measurePairs(Job& job, Measured& measured, const MeasureRequest& request,
 std::vector<std::vector<Pair>> shared(const Job& job, const std::vector<std::vector<Pair>>& rounds) {
     std::string text;
     for (const auto& round : rounds) {
-        for (const auto& [one, other] : round)
-            text += std::to_string(one) + " " + std::to_string(other) + " ";
+        for (const auto& [first, second] : round)
+            text += std::to_string(first) + " " + std::to_string(second) + " ";
         text += "\n";
     }
     std::istringstream lines(job.share(text));
-    std::vector<std::vector<Pair>> all;
+    std::vector<std::vector<Pair>> pairsByRound;
     for (std::string line; std::getline(lines, line);) {
-        auto& round = all.emplace_back();
+        auto& round = pairsByRound.emplace_back();
         std::istringstream words(line);
         for (Pair pair; words >> pair.first >> pair.second;)
             round.push_back(pair);
     }
-    return all;
+    return pairsByRound;
 }
 
 void tellNetwork(const Measured& measured) {
-    const measure::Found& found = *measured.network;
+    const measure::Found& network = *measured.network;
     const auto hosts = measure::hostsOf(measured.ranks);
     if (hosts.size() < 2)
         return;
-    for (std::size_t at = 0; at < found.tree.switches; ++at) {
+    for (std::size_t at = 0; at < network.tree.switches; ++at) {
         std::string names;
-        for (std::size_t host = 0; host < found.tree.hosts.size(); ++host)
-            if (found.tree.hosts[host].at == at)
+        for (std::size_t host = 0; host < network.tree.hosts.size(); ++host)
+            if (network.tree.hosts[host].at == at)
                 names += " " + hosts[host].first;
         say("measure: switch " + std::to_string(at + 1) + ":" + names);
     }
-    for (const measure::Trunk& trunk : found.tree.trunks) {
+    for (const measure::Trunk& trunk : network.tree.trunks) {
         constexpr double bits = 8e-6;
         std::array<char, 160> text{};
         std::snprintf(text.data(), text.size(),
@@ -281,10 +281,10 @@ void tellNetwork(const Measured& measured) {
             ": answers disagreed, or the other machines cannot send enough to show more");
     if (const std::string slowed = measure::disturbedHosts(measured); !slowed.empty())
         say("measure: slowed by a quota or other work: " + slowed + ": measure again when they are idle");
-    if (found.told > 0)
-        say("measure: " + std::to_string(found.told) + " messages at random: " + percent(found.misfit) +
-            " off what the network says, at most " + percent(found.worst));
-    if (!found.whole)
+    if (network.told > 0)
+        say("measure: " + std::to_string(network.told) + " messages at random: " + percent(network.misfit) +
+            " off what the network says, at most " + percent(network.worst));
+    if (!network.whole)
         say("measure: the budget is over; more may be told apart with a larger one (--budget)");
 }
 

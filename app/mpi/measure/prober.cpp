@@ -20,8 +20,8 @@ using measure::Flows;
 
 enum class Question { Over, Rates, Latencies };
 
-constexpr int streamTag = 1000;  ///< and as many as there are flows
-constexpr int answerTag = 20000; ///< likewise
+constexpr int streamTag = 1000;  ///< plus the number of the flow
+constexpr int answerTag = 20000; ///< plus the number of the flow
 constexpr int pairTag = 5;
 constexpr std::size_t window = 4; ///< pieces under way
 constexpr std::size_t smallest = 4096;
@@ -40,16 +40,17 @@ void broadcast(std::vector<double>& numbers) {
     await(request);
 }
 
-/// How large pieces of a flow may become: what is under way at both ends fits into memory.
-std::size_t largestPiece(const Flows& flows, const Flow& own) {
+/// Maximum size of the pieces of a flow, so that all pieces in transit fit into memory at both ends.
+std::size_t largestPiece(const Flows& flows, const Flow& target) {
     const auto busy = std::ranges::count_if(flows, [&](const Flow& flow) {
-        return flow.from == own.from || flow.to == own.to || flow.from == own.to || flow.to == own.from;
+        return flow.from == target.from || flow.to == target.to || flow.from == target.to ||
+               flow.to == target.from;
     });
     return std::clamp(roomOfAll / window / static_cast<std::size_t>(busy), smallest, largest);
 }
 
-/// Sends pieces of growing size; the receiver has answered each before it is replaced, so that little is
-/// under way when the time is over: MPI takes a piece for sent as soon as the system has it.
+/// Sends pieces of growing size. The receiver answers each before it is replaced, so that little is in transit
+/// at the end: MPI reports a piece as sent as soon as the system has buffered it.
 class Sending {
 public:
     Sending(int to, int tag, std::size_t most, double end)
@@ -222,7 +223,7 @@ std::vector<double> carry(const Job& job, const Flows& flows, double seconds, do
         job.meet();
     }
     const double start = now();
-    constexpr double late = 0.002; // others may begin so much later: they count what comes until then
+    constexpr double late = 0.002; // in s: others may begin later by this time, and count data until then
     Stops stops(start, start + seconds);
     for (std::size_t i = 0; i < flows.size(); ++i) {
         const int tag = streamTag + static_cast<int>(i);
@@ -237,7 +238,7 @@ std::vector<double> carry(const Job& job, const Flows& flows, double seconds, do
                 std::make_unique<Sending>(static_cast<int>(flows[i].to), tag, most, start + seconds + late));
     }
     const auto isDone = [](const auto& end) { return end->isDone(); };
-    // Every flow is told its end after so many seconds; the job's watcher ends what nobody answers.
+    // Ends: every flow gets its end after `seconds`; the job's watcher ends processes that wait for an answer.
     while (!std::ranges::all_of(out, isDone) || !std::ranges::all_of(in, isDone)) {
         bool moved = false;
         for (const auto& end : out)
@@ -250,24 +251,24 @@ std::vector<double> carry(const Job& job, const Flows& flows, double seconds, do
     }
     for (const auto& end : in)
         end->finish();
-    std::vector<double> told{stops.part()};
+    std::vector<double> answer{stops.part()};
     for (std::size_t i = 0; i < in.size(); ++i)
-        told.insert(told.end(), {static_cast<double>(numbers[i]), in[i]->rate()});
-    return told;
+        answer.insert(answer.end(), {static_cast<double>(numbers[i]), in[i]->rate()});
+    return answer;
 }
 
-/// Half of there and back, of each own pair at its first end.
+/// Half of the round-trip times of this process's pairs, at their first ends: { pair, time, ... }.
 std::vector<double> pingPongs(const Job& job, const Flows& pairs) {
     const auto self = static_cast<std::size_t>(job.rank());
     constexpr int untimed = 3;
     constexpr int times = 25;
-    std::vector<double> told;
+    std::vector<double> answer;
     for (std::size_t i = 0; i < pairs.size(); ++i) {
-        const auto [one, other] = pairs[i];
-        if (self != one && self != other)
+        const auto [sender, receiver] = pairs[i];
+        if (self != sender && self != receiver)
             continue;
-        const bool first = self == one;
-        const int peer = static_cast<int>(first ? other : one);
+        const bool first = self == sender;
+        const int peer = static_cast<int>(first ? receiver : sender);
         char byte = 0;
         std::vector<double> ways;
         for (int k = 0; k < untimed + times; ++k) {
@@ -281,12 +282,13 @@ std::vector<double> pingPongs(const Job& job, const Flows& pairs) {
                 ways.push_back((now() - start) / 2);
         }
         if (first)
-            told.insert(told.end(), {static_cast<double>(i), measure::summarise(std::move(ways)).median});
+            answer.insert(answer.end(), {static_cast<double>(i), measure::summarise(std::move(ways)).median});
     }
-    return told;
+    return answer;
 }
 
-/// { question, seconds, rest, from, to, from, to, ... }, from the first process; everybody takes part.
+/// Performs a measurement on all processes. `asked`: { question, seconds, rest, from, to, from, to, ... } at the
+/// first process.
 std::vector<std::vector<double>> takePart(const Job& job, std::vector<double>& asked) {
     broadcast(asked);
     const auto question = static_cast<Question>(static_cast<int>(asked[0]));
@@ -308,13 +310,13 @@ std::vector<double> asking(Question question, double seconds, double rest, const
     return asked;
 }
 
-/// Pairs of a number and what is told of it, from the `first` place on.
-std::vector<double> byNumber(const std::vector<std::vector<double>>& told, std::size_t count,
+/// Collects values by number from answers { ..., number, value, number, value, ... }; pairs begin at `first`.
+std::vector<double> byNumber(const std::vector<std::vector<double>>& answers, std::size_t count,
                              std::size_t first = 0) {
     std::vector<double> numbers(count);
-    for (const auto& one : told)
-        for (std::size_t i = first; i + 1 < one.size(); i += 2)
-            numbers[static_cast<std::size_t>(one[i])] = one[i + 1];
+    for (const auto& answer : answers)
+        for (std::size_t i = first; i + 1 < answer.size(); i += 2)
+            numbers[static_cast<std::size_t>(answer[i])] = answer[i + 1];
     return numbers;
 }
 
@@ -357,11 +359,11 @@ std::optional<std::vector<double>> RealProber::rates(const Flows& flows) {
 std::vector<double> RealProber::carried(const Flows& flows, double seconds, double rest) {
     ++m_questions;
     auto asked = asking(Question::Rates, seconds, rest, m_ranks, flows);
-    const auto told = takePart(m_job, asked);
+    const auto answers = takePart(m_job, asked);
     m_stopped.clear();
-    for (const auto& one : told)
-        m_stopped.push_back(one.front());
-    return byNumber(told, flows.size(), 1);
+    for (const auto& answer : answers)
+        m_stopped.push_back(answer.front());
+    return byNumber(answers, flows.size(), 1);
 }
 
 double RealProber::stopped(std::size_t host) const {

@@ -27,9 +27,9 @@ public:
     /// begin together; rates are those of the second half of the time, while all send.
     std::optional<std::vector<double>> rates(const measure::Flows& flows) override;
     double stopped(std::size_t host) const override;
-    /// 40 ms after a quarter of a second in which nobody does anything.
+    /// Measures for 40 ms after a pause of a quarter of a second.
     std::optional<std::vector<double>> bursts(const measure::Flows& flows) override;
-    /// Pairs that have nobody in common at once.
+    /// Measures disjoint pairs at the same time.
     std::optional<std::vector<double>> latencies(const measure::Flows& pairs) override;
 
     std::size_t questions() const { return m_questions; }
@@ -46,7 +46,7 @@ private:
     std::vector<double> m_stopped; ///< by rank: part of the last question
 };
 
-/// Of all but the first process.
+/// Answers the measurements of the first process; called by all other processes.
 void answer(const Job& job);
 
 } // namespace equipoise::mpi

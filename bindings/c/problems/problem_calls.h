@@ -19,10 +19,10 @@ inline Error unknownNumber(const char* subject, std::int32_t number) {
 /// Puts the question in its place if it is valid.
 template <class Question>
 equipoise_result ask(equipoise_scenario& scenario, Question question) {
-    Scenario& own = scenario.file.scenario;
-    if (auto valid = validate(question, own.platform); !valid)
+    Scenario& changed = scenario.file.scenario;
+    if (auto valid = validate(question, changed.platform); !valid)
         return fail(valid.error());
-    own.questions.set(std::move(question));
+    changed.questions.set(std::move(question));
     return EQUIPOISE_OK;
 }
 

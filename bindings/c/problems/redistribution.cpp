@@ -33,10 +33,10 @@ equipoise_result equipoise_ask_redistribution(equipoise_scenario* scenario, std:
                                               "0 .. " + std::to_string(platform.size()), {}));
         const auto size = static_cast<std::size_t>(count);
         for (const std::int32_t number : std::span(ring, size)) {
-            const auto own = equipoise::bindings::processorAt(platform, number, "ring");
-            if (!own)
-                return fail(own.error());
-            question.ring.push_back(*own);
+            const auto processor = equipoise::bindings::processorAt(platform, number, "ring");
+            if (!processor)
+                return fail(processor.error());
+            question.ring.push_back(*processor);
         }
         question.loads.assign(loads, loads + size);
         question.imbalance.assign(imbalance, imbalance + size);

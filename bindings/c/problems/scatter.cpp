@@ -13,11 +13,11 @@ namespace {
 void fillByProcessor(const equipoise::scatter::Plan& answer, std::int64_t* counts,
                      std::int64_t* displacements) {
     for (std::size_t k = 0; k < answer.order.size(); ++k) {
-        const std::size_t own = answer.order[k].index();
+        const std::size_t processor = answer.order[k].index();
         if (counts)
-            counts[own] = answer.counts[k];
+            counts[processor] = answer.counts[k];
         if (displacements)
-            displacements[own] = answer.displacements[k];
+            displacements[processor] = answer.displacements[k];
     }
 }
 

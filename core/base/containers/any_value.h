@@ -15,11 +15,11 @@ public:
     template <class T>
     requires(!std::is_same_v<std::remove_cvref_t<T>, AnyValue>) explicit AnyValue(T&& value)
         : m_held(std::make_unique<Of<std::remove_cvref_t<T>>>(std::forward<T>(value))) {}
-    AnyValue(const AnyValue& other)
-        : m_held(other.m_held->copy()) {}
+    AnyValue(const AnyValue& source)
+        : m_held(source.m_held->copy()) {}
     AnyValue(AnyValue&&) noexcept = default;
-    AnyValue& operator=(AnyValue other) noexcept {
-        m_held = std::move(other.m_held);
+    AnyValue& operator=(AnyValue source) noexcept {
+        m_held = std::move(source.m_held);
         return *this;
     }
     ~AnyValue() = default;
@@ -33,14 +33,14 @@ public:
     T* get() {
         return const_cast<T*>(std::as_const(*this).get<T>());
     }
-    bool operator==(const AnyValue& other) const { return m_held->equals(*other.m_held); }
+    bool operator==(const AnyValue& right) const { return m_held->equals(*right.m_held); }
 
 private:
     struct Held {
         virtual ~Held() = default;
         virtual const std::type_info& type() const = 0;
         virtual std::unique_ptr<Held> copy() const = 0;
-        virtual bool equals(const Held& other) const = 0;
+        virtual bool equals(const Held& held) const = 0;
     };
     template <class T>
     struct Of final : Held {
@@ -49,8 +49,8 @@ private:
             : value(std::forward<U>(given)) {}
         const std::type_info& type() const override { return typeid(T); }
         std::unique_ptr<Held> copy() const override { return std::make_unique<Of>(value); }
-        bool equals(const Held& other) const override {
-            return other.type() == typeid(T) && static_cast<const Of&>(other).value == value;
+        bool equals(const Held& held) const override {
+            return held.type() == typeid(T) && static_cast<const Of&>(held).value == value;
         }
         T value;
     };

@@ -9,7 +9,7 @@
 
 namespace equipoise {
 
-/// Numbers 0 .. size - 1, at first each in a set of its own; a set is known by its root.
+/// Disjoint sets of the numbers 0 .. size - 1, initially singletons. The root of a set identifies it.
 class DisjointSets {
 public:
     explicit DisjointSets(std::size_t size)
@@ -17,13 +17,13 @@ public:
         std::iota(m_parent.begin(), m_parent.end(), 0U);
     }
 
-    /// Paths are halved on the way: O(log size) on average.
-    std::uint32_t rootOf(std::uint32_t one) {
-        while (m_parent[one] != one) // each step is one nearer to the root
-            one = m_parent[one] = m_parent[m_parent[one]];
-        return one;
+    /// Root of the set of `node`. Path halving: O(log size) amortized.
+    std::uint32_t rootOf(std::uint32_t node) {
+        while (m_parent[node] != node) // each step is one nearer to the root
+            node = m_parent[node] = m_parent[m_parent[node]];
+        return node;
     }
-    /// Both are roots; `into` stays one.
+    /// Joins two sets by their roots; `into` becomes the common root.
     void join(std::uint32_t from, std::uint32_t into) { m_parent[from] = into; }
 
 private:

@@ -12,8 +12,8 @@
 
 namespace equipoise {
 
-/// Called as std::map is. A key that comes last is added at once; one in between moves those behind it, so
-/// many in any order are given together.
+/// Sorted vector with the interface of std::map. Adding the largest key is O(1); another key moves the entries
+/// behind it. Pass keys in arbitrary order to the constructor together.
 template <class Key, class T>
 class FlatMap {
 public:
@@ -24,7 +24,7 @@ public:
     FlatMap() = default;
     FlatMap(std::initializer_list<Entry> entries)
         : FlatMap(std::vector<Entry>(entries)) {}
-    /// Of equal keys the first one stays.
+    /// Entries in any order; of equal keys the first entry is kept.
     explicit FlatMap(std::vector<Entry> entries)
         : m_entries(std::move(entries)) {
         std::ranges::stable_sort(m_entries, {}, &Entry::first);
@@ -48,14 +48,14 @@ public:
     bool contains(const Key& key) const { return find(key) != end(); }
     /// Throws std::out_of_range.
     const T& at(const Key& key) const {
-        const auto found = find(key);
-        if (found == end())
+        const auto entry = find(key);
+        if (entry == end())
             throw std::out_of_range("equipoise::FlatMap::at");
-        return found->second;
+        return entry->second;
     }
     T& operator[](const Key& key) { return placeOf(key)->second; }
 
-    /// An entry that is there stays as it is.
+    /// An existing entry does not change.
     void emplace(const Key& key, T value) {
         const std::size_t before = size();
         const auto at = placeOf(key);
@@ -63,15 +63,15 @@ public:
             at->second = std::move(value);
     }
     void erase(const Key& key) {
-        if (const auto found = find(key); found != end())
-            m_entries.erase(found);
+        if (const auto entry = find(key); entry != end())
+            m_entries.erase(entry);
     }
     void clear() { m_entries.clear(); }
 
     bool operator==(const FlatMap&) const = default;
 
 private:
-    /// Made where there is none.
+    /// The entry of the key, added if missing.
     iterator placeOf(const Key& key) {
         const bool last = m_entries.empty() || m_entries.back().first < key;
         const auto at = last ? m_entries.end() : std::ranges::lower_bound(m_entries, key, {}, &Entry::first);

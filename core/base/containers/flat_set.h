@@ -11,8 +11,8 @@
 
 namespace equipoise {
 
-/// Called as std::set is. A value that comes last is added at once; one in between moves those behind it, so
-/// many in any order are given together.
+/// Sorted vector with the interface of std::set. Adding the largest value is O(1); another value moves those
+/// behind it. Add values in arbitrary order together.
 template <class T>
 class FlatSet {
 public:
@@ -49,12 +49,12 @@ public:
             m_values.insert(at, value);
     }
     void insertAll(const FlatSet& more) {
-        std::vector<T> all;
-        all.reserve(size() + more.size());
-        std::ranges::set_union(m_values, more.m_values, std::back_inserter(all));
-        m_values = std::move(all);
+        std::vector<T> merged;
+        merged.reserve(size() + more.size());
+        std::ranges::set_union(m_values, more.m_values, std::back_inserter(merged));
+        m_values = std::move(merged);
     }
-    /// How many were there.
+    /// Returns the number of removed values.
     std::size_t erase(const T& value) {
         const auto [first, last] = std::ranges::equal_range(m_values, value);
         const auto count = static_cast<std::size_t>(last - first);

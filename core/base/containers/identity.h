@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of several equal objects one is.
+// Identity of an object, independent of its value.
 #pragma once
 
 #include <memory>
 
 namespace equipoise {
 
-/// Tells an object from all others, also from its copies, as long as somebody asks for it: what was worked
-/// out of an object that does not change is found again by that. Who is moved takes it along. No part of an
-/// object's value: all are equal.
+/// Distinguishes an object from all others, including its copies. A cache of results computed from constant
+/// objects uses it as key. A move transfers the identity. It is not part of the object's value: all identities
+/// compare equal.
 class Identity {
 public:
     Identity() = default;
     Identity(const Identity& /*other*/)
         : Identity() {}
     Identity(Identity&&) noexcept = default;
-    Identity& operator=(const Identity& other) {
-        if (this != &other)
+    Identity& operator=(const Identity& source) {
+        if (this != &source)
             m_token = std::make_shared<const char>();
         return *this;
     }

@@ -22,7 +22,7 @@ public:
     std::size_t columns() const { return m_columns; }
     bool empty() const { return m_cells.empty(); }
 
-    /// A matrix so large that somebody may stop before it is there is made row by row.
+    /// Reserves memory for addRow(). Large matrices are built row by row, so that their builder can be stopped.
     void reserveRows(std::size_t rows) { m_cells.reserve(rows * m_columns); }
     void addRow(T fill = T{}) {
         m_cells.insert(m_cells.end(), m_columns, fill);

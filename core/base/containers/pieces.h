@@ -16,16 +16,16 @@
 
 namespace equipoise {
 
-/// What one piece gave.
+/// Result of one piece.
 template <class T>
 struct Done {
     std::size_t number = 0;
     T result;
 };
 
-/// parallelFor() as the part of a run from `begin` to `end`: the pieces that were done, by number, or the
-/// first error of those that were begun. One that a stop cut short gives nothing. `count` may be large:
-/// memory is taken for what is done, not for what is asked.
+/// Runs pieces by parallelFor(), as the part of a run from `begin` to `end`. Returns the completed pieces by
+/// number, or the error of the first failed piece. Pieces interrupted by a stop are omitted. Memory depends on
+/// the completed pieces, so `count` may be large.
 template <class T, class Work>
 Result<std::vector<Done<T>>> pieces(std::size_t count, unsigned threads, double begin, double end,
                                     SolveControl& control, const Work& work) {
@@ -34,7 +34,7 @@ Result<std::vector<Done<T>>> pieces(std::size_t count, unsigned threads, double 
         control.report({begin + (end - begin) * progress.fraction.value_or(0), {}, {}, 0});
     });
     std::mutex mutex;
-    std::vector<Done<T>> all;
+    std::vector<Done<T>> finished;
     std::map<std::size_t, Error> errors;
     parallelFor(count, threads, phase, [&](std::size_t i, SolveControl& part) {
         Result<T> done = work(i, part);
@@ -42,13 +42,13 @@ Result<std::vector<Done<T>>> pieces(std::size_t count, unsigned threads, double 
         if (!done)
             errors.emplace(i, std::move(done).error());
         else if (!part.shouldStop())
-            all.push_back({i, *std::move(done)});
+            finished.push_back({i, *std::move(done)});
     });
     if (!errors.empty())
         return std::move(errors.begin()->second);
-    std::ranges::sort(all, {}, &Done<T>::number);
+    std::ranges::sort(finished, {}, &Done<T>::number);
     control.shouldStop(); // learns why its parts stopped
-    return all;
+    return finished;
 }
 
 } // namespace equipoise

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SolveControl: how a caller stops a solver, limits it and watches it. Solvers poll; nobody kills a thread.
+// SolveControl: limits, cancellation and progress of a solver. Solvers poll it; no thread is killed.
 #pragma once
 
 #include <algorithm>
@@ -29,10 +29,10 @@ struct Progress {
     std::int64_t steps = 0;         ///< subsets, nodes, ... examined
 };
 
-/// Handed by the caller to every solver. A solver calls shouldStop() often enough to answer within 50 ms
-/// (it costs about 30 ns; poll every few thousand inner steps) and keeps its best answer.
-/// One control serves one run on one thread; the stop token may be triggered from any thread. A solver that
-/// may use more threads hands each piece of its work a control of its own (core/base/control/parallel.h).
+/// Passed by the caller to every solver. A solver calls shouldStop() often enough to stop within 50 ms, and
+/// keeps its best answer. A call takes about 30 ns; poll every few thousand inner steps.
+/// A control serves one run on one thread; the stop token may be triggered from any thread. A solver that uses
+/// several threads creates a separate control for each piece of work (core/base/control/parallel.h).
 class SolveControl {
 public:
     using Clock = std::chrono::steady_clock;

@@ -29,7 +29,7 @@ public:
         : m_count(count)
         , m_work(work) {}
 
-    /// Takes pieces until there are none left or the run is stopped; tells each one that is done.
+    /// Takes pieces until all are taken or the run is stopped. Calls `tell` after each completed piece.
     template <class Tell>
     void run(SolveControl& part, const Tell& tell) {
         while (const auto piece = part.shouldStop() ? std::nullopt : take()) {

@@ -13,22 +13,23 @@ namespace equipoise {
 /// As many as the machine runs at once, at least 1.
 unsigned hardwareThreads();
 
-/// Calls work(i, part) once for every i in 0 .. count - 1, on up to `threads` threads, and returns when all
-/// are done. Which thread takes which piece is left open: work must write to places of its own (a slot i of a
-/// vector) so that the outcome does not depend on the number of threads. `part` is a control for one thread
-/// with the token and the seed of `control`; the fraction of pieces done is reported to the sink of `control`
-/// on the calling thread, as is nothing else. For one thread no other is started: the calling one works.
-/// Stopped or out of time: no new piece is begun, those begun see their `part` stopped, and control.stop()
-/// says why; the caller knows by its slots which pieces were done. What `work` throws first ends the run and
-/// is thrown again here. Error of the system when no thread can be had: the calling thread does the work
+/// Calls work(i, part) once for every i in 0 .. count - 1, on up to `threads` threads, and waits for all. The
+/// assignment of pieces to threads is not specified. So `work` must write only to a separate place for each i,
+/// such as element i of a vector; the result then does not depend on the number of threads. `part` is a control
+/// for one thread with the token and the seed of `control`. The sink of `control` receives only the fraction of
+/// completed pieces, on the calling thread. One thread means the calling thread.
+///
+/// After a stop or at the time limit no new piece is begun, running pieces see their `part` stopped, and
+/// control.stop() gives the reason. The caller finds the completed pieces by their places. The first exception
+/// of `work` ends the run and is thrown again here. If the system starts no thread, the calling thread works
 /// alone.
 void parallelFor(std::size_t count, unsigned threads, SolveControl& control,
                  const std::function<void(std::size_t, SolveControl&)>& work);
 
-/// The same for the pieces of a solver: on as many threads as its control allows, and without a word to its
-/// sink. What the pieces are must not depend on the number of threads, nor may a piece look at what others
-/// found: the caller joins the slots in their order. A linear program (core/linear) belongs to the piece that
-/// makes it.
+/// Runs the pieces of a solver on as many threads as its control allows, without reports to the sink. Neither
+/// the division into pieces nor a piece may depend on the number of threads or on results of other pieces. The
+/// caller combines the results in their order. A linear program (core/linear) belongs to the piece that creates
+/// it.
 void parallelFor(std::size_t count, SolveControl& control,
                  const std::function<void(std::size_t, SolveControl&)>& work);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a loop whose steps take next to nothing asks whether to stop.
+// Polling of a control in loops with very short steps.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -11,7 +11,7 @@
 
 namespace equipoise {
 
-/// Asks a control once in a few thousand steps: a step may take less than asking does.
+/// Polls a control once in 4096 steps, as a step may take less time than polling.
 class Poll {
 public:
     explicit Poll(SolveControl& control)
@@ -20,7 +20,7 @@ public:
     explicit Poll(SolveControl* control)
         : m_control(control) {}
 
-    /// Before so many steps: whether to stop. Stays true.
+    /// Call before `steps` steps. Returns whether to stop; once true, always true.
     bool operator()(std::size_t steps = 1) {
         constexpr std::size_t between = 4096;
         if (!m_control)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values that somebody gave for a list of records.
+// Validation of parameter values.
 #pragma once
 
 #include "core/base/parameter.h"
@@ -9,8 +9,8 @@
 
 namespace equipoise {
 
-/// `given` as the records want them; what is not given is not there either. `subject`: whose records they
-/// are. Errors: UnknownParameter and those of parseParameter().
+/// The given values, converted to the types of their records; omitted values stay omitted. `subject`: the owner
+/// of the records. Errors: UnknownParameter and those of parseParameter().
 Result<ParameterValues> checkedValues(std::span<const ParameterInfo> records, const ParameterValues& given,
                                       std::string_view subject);
 

@@ -27,8 +27,9 @@ struct Scale {
     int factor = 1;
     int divisor = 1;
 
-    Scale operator/(const Scale& other) const {
-        return {ten - other.ten, two - other.two, factor * other.divisor, divisor * other.factor};
+    Scale operator/(const Scale& denominator) const {
+        return {ten - denominator.ten, two - denominator.two, factor * denominator.divisor,
+                divisor * denominator.factor};
     }
 };
 
@@ -118,7 +119,7 @@ struct AmountUnit {
     Prefix prefix = Prefix::None;
 };
 
-/// Of flops where `work`, else of bits and bytes.
+/// Parses a unit of flops if `work`, else of bits or bytes.
 std::optional<AmountUnit> parsePhysical(std::string_view text, bool work) {
     for (const KindName& name : kindNames) {
         if ((name.kind == Kind::Flop) != work || !endsWith(text, name.name, name.anyCase))
@@ -163,9 +164,9 @@ public:
         if (m_amountLabel.empty())
             return std::nullopt;
         for (const std::string_view plural : {"", "s"}) {
-            const std::string own = std::string(m_amountLabel).append(plural);
-            if (text.ends_with(own))
-                if (const auto prefix = valueIn(prefixNames, text.substr(0, text.size() - own.size())))
+            const std::string label = std::string(m_amountLabel).append(plural);
+            if (text.ends_with(label))
+                if (const auto prefix = valueIn(prefixNames, text.substr(0, text.size() - label.size())))
                     return AmountUnit{Kind::Own, *prefix};
         }
         return std::nullopt;
@@ -173,10 +174,10 @@ public:
 
     std::optional<Unit> parse(std::string_view text) const {
         if (!isRate()) {
-            if (const auto own = hasClock() ? parseClock(text) : std::nullopt)
-                return Unit{.clock = *own};
-            if (const auto own = hasAmount() ? parseAmount(text) : std::nullopt)
-                return Unit{.kind = own->kind, .prefix = own->prefix};
+            if (const auto clock = hasClock() ? parseClock(text) : std::nullopt)
+                return Unit{.clock = *clock};
+            if (const auto amount = hasAmount() ? parseAmount(text) : std::nullopt)
+                return Unit{.kind = amount->kind, .prefix = amount->prefix};
             return std::nullopt;
         }
         const auto slash = text.find('/');
@@ -294,8 +295,8 @@ long double scaled(long double value, const Scale& scale) {
 /// `value` in the unit, as exact as a long double is.
 long double preciselyIn(double value, const Unit& unit, const Reader& reader) {
     const Scale ratio = reader.ratio(unit);
-    const auto own = static_cast<long double>(value);
-    return scaled(unit.inverse ? 1 / own : own, Scale{} / ratio) *
+    const auto exact = static_cast<long double>(value);
+    return scaled(unit.inverse ? 1 / exact : exact, Scale{} / ratio) *
            std::pow(10.0L, static_cast<long double>(-ratio.ten));
 }
 
@@ -364,7 +365,7 @@ std::string nameOf(const Unit& unit, const Measure& measure) {
 
 namespace {
 
-/// In a unit that fits the file's own, however that is called.
+/// Converts a number from `unit` to the file's unit.
 std::optional<double> converted(std::string_view number, const Unit& unit, const Reader& reader) {
     if (unit == Unit{})
         return parseNumber(number.starts_with('+') ? number.substr(1) : number);
@@ -372,8 +373,8 @@ std::optional<double> converted(std::string_view number, const Unit& unit, const
     const auto read = shifted(number, ratio.ten);
     if (!read)
         return std::nullopt;
-    const long double own = scaled(*read, ratio);
-    const auto value = static_cast<double>(unit.inverse ? 1 / own : own);
+    const long double scaledValue = scaled(*read, ratio);
+    const auto value = static_cast<double>(unit.inverse ? 1 / scaledValue : scaledValue);
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
@@ -472,7 +473,7 @@ Unit legible(double value, const Measure& measure) {
             units.push_back({.kind = reader.amount()->kind,
                              .prefix = prefix,
                              .clock = reader.isRate() ? Clock::Second : Clock::Own});
-    // The largest unit of which there is at least one.
+    // The largest unit in which the value is at least 1.
     for (const Unit& unit : units)
         if (numberIn(unit) >= 1 && numberIn(unit) < most)
             return unit;
@@ -532,7 +533,7 @@ std::vector<Unit> unitsFor(const Measure& measure) {
     std::vector<Unit> units{{}};
     const auto add = [&](const Unit& unit) {
         const std::string name = reader.name(unit);
-        if (std::ranges::none_of(units, [&](const Unit& other) { return reader.name(other) == name; }))
+        if (std::ranges::none_of(units, [&](const Unit& listed) { return reader.name(listed) == name; }))
             units.push_back(reader.parse(name).value_or(unit)); // "Mflop" is the file's own, if it is
     };
     const Clock second = reader.parseClock("s").value_or(Clock::Own);

@@ -39,29 +39,27 @@ Unit fitting(const Unit& unit, const Measure& measure);
 /// As parseUnit() reads it: "Gflop/s". The file's own label for the default.
 std::string nameOf(const Unit& unit, const Measure& measure);
 
-/// `number` is one of the C locale, as a person wrote it. The result is the double nearest to the exact value
-/// (an inverse and units that are no power of ten or two apart are rounded in long double first). Empty: no
-/// number, or none that is finite (the inverse of 0).
+/// Converts a number, written by a user in the C locale, from `unit` to the file's unit. The result is the
+/// double nearest to the exact value. An inverse, or a factor that is no power of ten or two, is first rounded
+/// in long double. Empty: not a number, or not finite (the inverse of 0).
 std::optional<double> fromUnit(std::string_view number, const Unit& unit, const Measure& measure);
-/// `value` in this unit: what was typed with up to 15 digits as it was typed, else rounded.
+/// Converts `value` to this unit. A number typed with up to 15 digits is restored, others are rounded.
 double inUnit(double value, const Unit& unit, const Measure& measure);
-/// The shortest number of 15, 17 or up to 21 digits that fromUnit() reads as `value`: what was typed with up
-/// to 15 digits comes back as it was typed. The file's own unit: toText(value). Empty: there is none, as for
-/// the inverse of 0.
+/// The shortest number of 15, 17 or up to 21 digits that fromUnit() reads as `value`. A number typed with up to
+/// 15 digits is restored. For the file's unit: toText(value). Empty: no such number, as for the inverse of 0.
 std::optional<std::string> numberIn(double value, const Unit& unit, const Measure& measure);
 /// The quantity in its unit, or in the file's own if there is no such number.
 Quantity writable(const Quantity& quantity, const Measure& measure);
 /// "3.2 Gflop/s"; a bare number in the file's own unit. As writable() says.
 std::string toText(const Quantity& quantity, const Measure& measure);
 
-/// A number with or without a unit, which is then in the unit `bare`. Errors, without a place: WrongType with
-/// an example of what fits (no number, or a unit that does not fit); NotFinite.
+/// Parses a number with an optional unit; without a unit, `bare` is used. Errors, without a place: WrongType for
+/// text without a number, or a unit of another kind, with an example of a valid quantity; NotFinite.
 Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, std::string_view subject,
                                const Unit& bare = {});
 
-/// The unit in which a person would read `value`: the file's own, or where that makes it a very small or
-/// large number and there is a better one, that. For times, work, data and work per time; other roles: the
-/// file's own.
+/// A readable unit for `value`: the file's unit, unless the number is very small or large in it and another unit
+/// is better. Roles other than times, work, data and work per time keep the file's unit.
 Unit legible(double value, const Measure& measure);
 
 /// The unit that users chose for all numbers of this role (Units::shown); empty: none, or one that does not
@@ -77,12 +75,11 @@ std::string headingUnit(const Measure& measure);
 /// Converts a number from the file's own unit to the unit of headingUnit().
 double inHeadingUnit(double value, const Measure& measure);
 
-/// As chosenOrWritten(), for a number outside of columns and fields; without both units the one that suits it (legible()).
+/// The unit of a number outside of columns and fields: that of chosenOrWritten(), else legible().
 Unit shownUnit(const Quantity& quantity, const Measure& measure);
 
-/// The unit of the speed or bandwidth in which a person would read what takes `rate` (a time per work or
-/// data): "Gflop/s", of that kind (Own: the one of the file's own unit). The file's own where that is of no
-/// known kind, or the rate is 0.
+/// A readable unit of speed or bandwidth, such as "Gflop/s", for `rate`, a time per work or data. `kind`: its
+/// kind of work or data; Own: that of the file's unit. The file's unit if its kind is unknown, or the rate is 0.
 Unit speedUnit(double rate, const Measure& measure, Unit::Kind kind = Unit::Kind::Own);
 
 /// Bytes of an amount of data in the file's own unit. The unit may be a multiple of bits or bytes ("Mbit",

@@ -13,7 +13,7 @@ namespace equipoise {
 /// The unit in which a person writes a number, beside the file's own unit of that number, which is the
 /// default. A cycle time may be written as its inverse, a speed; a cost as a bandwidth.
 struct Unit {
-    /// Of work or data; Own: of the kind that the file names, such as "column".
+    /// Kind of work or data; Own: the kind named in the file, such as "column".
     enum class Kind : std::uint8_t { Own, Flop, Bit, Byte };
     enum class Prefix : std::uint8_t {
         None,

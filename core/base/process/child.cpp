@@ -36,7 +36,7 @@ Error failure(const std::string& program, int reason) {
     return failure(program, std::generic_category().message(reason));
 }
 
-/// A file in memory: the child may read it whenever it likes, and nobody waits to write.
+/// Copies bytes to a file in memory. Unlike a pipe, the child can read it at any time without a waiting writer.
 int inMemory(std::string_view bytes) {
     const int file = ::memfd_create("input", MFD_CLOEXEC);
     if (file < 0)
@@ -84,7 +84,7 @@ bool drain(int file, std::string& text, std::size_t most) {
     return true;
 }
 
-/// The same, keeping only the beginning; all of it is heard.
+/// Reads like drain(), but keeps at most `most` bytes in `text`; `heard` receives everything.
 bool drainBeginning(int file, std::string& text, std::size_t most,
                     const std::function<void(std::string_view)>& heard) {
     std::string more;

@@ -13,10 +13,10 @@ class Descriptor {
 public:
     explicit Descriptor(int file = -1)
         : m_file(file) {}
-    Descriptor(Descriptor&& other) noexcept
-        : m_file(std::exchange(other.m_file, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(m_file, other.m_file);
+    Descriptor(Descriptor&& source) noexcept
+        : m_file(std::exchange(source.m_file, -1)) {}
+    Descriptor& operator=(Descriptor&& source) noexcept {
+        std::swap(m_file, source.m_file);
         return *this;
     }
     ~Descriptor() { close(); }

@@ -26,7 +26,7 @@ void wait(int milliseconds) {
     ::poll(nullptr, 0, milliseconds);
 }
 
-/// For exec() none may be left to be passed over; handlers are left behind by themselves.
+/// Resets all signals before exec(), which resets handlers but keeps ignored signals.
 void forgetSignals() {
     struct sigaction usual {};
     usual.sa_handler = SIG_DFL;
@@ -47,7 +47,7 @@ public:
         , m_report(report) {}
 
     [[noreturn]] void run() {
-        ::setpgid(0, 0); // Ctrl-C is for us, and we tell it
+        ::setpgid(0, 0); // Ctrl-C reaches only the calling process, which ends this one
         ::prctl(PR_SET_NAME, "child-keeper");
         ::prctl(PR_SET_CHILD_SUBREAPER, 1);
         forgetSignals();
@@ -59,7 +59,7 @@ public:
             m_report.problem = errno;
             ::_exit(0);
         }
-        ::setpgid(m_child, m_child); // or the child itself, whoever comes first
+        ::setpgid(m_child, m_child); // the child does this, too: either may run first
         ::dup2(m_line, 0);
         ::closefrom(1);
         watch();
@@ -87,14 +87,15 @@ private:
         ::_exit(127);
     }
 
-    /// Until the program has ended; or until nobody waits for it, and it was asked to.
+    /// Waits until the program has ended or the pipe is closed. A program that still runs then gets SIGTERM, and
+    /// `grace` to end.
     void watch() {
         sigset_t death;
         ::sigemptyset(&death);
         ::sigaddset(&death, SIGCHLD);
         m_deaths = ::signalfd(-1, &death, SFD_NONBLOCK | SFD_CLOEXEC);
         constexpr int line = 0;
-        // Each round waits for a death, of which there are only so many, or for the end of the line.
+        // Each round waits for the death of one of finitely many children, or for the end of the pipe.
         while (!hasEnded())
             if (await(line, -1))
                 break;
@@ -107,7 +108,7 @@ private:
             await(-1, 20);
     }
 
-    /// Waits for a death, for so many ms, or for the end of the line: then true.
+    /// Waits for the death of a child or the timeout (false), or for the end of the pipe (true).
     bool await(int line, int milliseconds) const {
         std::array<pollfd, 2> files{pollfd{line, POLLIN, 0}, pollfd{m_deaths, POLLIN, 0}};
         ::poll(files.data(), files.size(), m_deaths < 0 ? 20 : milliseconds);
@@ -129,7 +130,7 @@ private:
         return false;
     }
 
-    /// Kills whoever is there, and who comes to us because its parent was killed, until nobody is left.
+    /// Kills all children, including orphans reparented to this process meanwhile, until none is left.
     void endAll() {
         ::kill(-m_child, SIGKILL);
         const auto deadline = std::chrono::steady_clock::now() + graceTime;
@@ -150,7 +151,7 @@ private:
         return dead < 0;
     }
 
-    /// Some may be passed over while others end: the next round finds them.
+    /// The list may miss children while others end; the next round finds them.
     static void killChildren() {
         const int file = ::open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
         std::array<char, 4096> piece{};
@@ -196,10 +197,10 @@ int ProcessSupervisor::start(const KeptProgram& program) {
     m_line.reset(ends[1]);
 
     // The keeper starts with all signals blocked: none of our handlers runs in it.
-    sigset_t all;
+    sigset_t allSignals;
     sigset_t ours;
-    ::sigfillset(&all);
-    ::pthread_sigmask(SIG_SETMASK, &all, &ours);
+    ::sigfillset(&allSignals);
+    ::pthread_sigmask(SIG_SETMASK, &allSignals, &ours);
     const pid_t keeper = ::fork();
     if (keeper == 0)
         Duty(program, words.data(), theirs.get(), *m_report).run();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A process that stands between us and a program that we start, and ends it, with all that came of it, when
-// we say so or are no longer there.
+// Supervisor process of an external program. It ends the program and its descendants on request, or when the
+// calling process has died.
 #pragma once
 
 #include "core/base/process/descriptor.h"
@@ -21,19 +21,18 @@ struct KeptProgram {
     double grace = 0;               ///< s between SIGTERM and SIGKILL; 0: killed at once
 };
 
-/// Whoever starts a program can be killed (kill -9) without a word, and a signal to the program alone, or to
-/// its group, misses what it started itself: mpirun gives each of its processes a group of its own. So we
-/// start a keeper, which starts the program and
-/// - holds one end of a pipe whose other end is ours: when that is closed, be it by end() or by the system
-///   because we are gone, it ends the program: SIGTERM to its group, `grace`, SIGKILL;
-/// - takes in every process below it that loses its parent (PR_SET_CHILD_SUBREAPER), whatever its group and
-///   session, so that it knows, and kills, all that is left when the program has ended;
-/// - dies together with the program if it is killed itself (PR_SET_PDEATHSIG: the keeper has one thread only,
-///   so that this is tied to the process; from our own threads it would not be).
-/// It is this process forked, and no program of its own that would have to be found: it does nothing but
-/// system calls, holds none of our files, and shares our memory as it was: that takes some 10 ms for each
-/// 100 MB, and what we change of it meanwhile. It goes by another name, so that who kills us by our name does
-/// not kill it first.
+/// The calling process can be killed by SIGKILL, which it cannot handle. A signal to the program or its group
+/// misses some descendants: mpirun puts each of its processes into a separate group. So a supervisor process
+/// starts the program and
+/// - holds one end of a pipe. When the other end is closed, by end() or by the death of the caller, it ends the
+///   program: SIGTERM to its group, `grace`, SIGKILL;
+/// - adopts all orphaned descendants of any group and session (PR_SET_CHILD_SUBREAPER), and kills them when the
+///   program has ended;
+/// - has the program killed if it is killed itself (PR_SET_PDEATHSIG). This signal follows the death of the
+///   starting thread; the supervisor has a single thread, the caller may have several.
+/// The supervisor is a fork of the caller, so no separate executable must be found. It only makes system calls
+/// and holds no files of the caller. The fork takes some 10 ms for each 100 MB of memory, which is shared until
+/// the caller changes it. Its process name differs, so that killing the caller by name spares it.
 class ProcessSupervisor {
 public:
     /// See problem().
@@ -42,21 +41,21 @@ public:
     ProcessSupervisor& operator=(const ProcessSupervisor&) = delete;
     ~ProcessSupervisor() { end(); }
 
-    /// The system's reason why there is no keeper; 0: there is one.
+    /// The system's error if the supervisor could not be started; else 0.
     int problem() const { return m_problem; }
-    /// The program has ended, or could not be started, and all that it left behind is gone.
+    /// Whether the program has ended with all its descendants, or could not be started.
     bool ended() const;
 
     struct Ending {
         int problem = 0;           ///< the system's reason why the program could not be started
-        std::optional<int> status; ///< of the program, as waitpid() has it; empty: it could not be waited for
+        std::optional<int> status; ///< of the program, from waitpid(); empty: waiting failed
     };
-    /// Ends what has not ended. Takes no longer than the grace and two seconds: what the system does not let
-    /// us kill is left.
+    /// Ends all remaining processes within the grace and two seconds. Processes that the system does not let
+    /// the supervisor kill are left.
     Ending end();
 
 private:
-    /// What the keeper writes; read when it has ended.
+    /// Report of the supervisor; read after its end.
     struct Report {
         int problem = 0;
         bool over = false;
@@ -67,9 +66,9 @@ private:
     int start(const KeptProgram& program);
 
     int m_problem = 0;
-    pid_t m_keeper = -1;        ///< -1: there is none, or none any more
-    Descriptor m_line;          ///< while it is open, we are there
-    Report* m_report = nullptr; ///< a page that both have
+    pid_t m_keeper = -1;        ///< -1: not started, or ended
+    Descriptor m_line;          ///< end of the pipe; closed by the death of this process, too
+    Report* m_report = nullptr; ///< a page of memory shared with the supervisor
     Ending m_ending;
 };
 

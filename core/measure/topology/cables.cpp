@@ -23,7 +23,7 @@ std::vector<std::size_t> sideOf(const Tree& tree, std::size_t at, std::size_t tr
         std::ranges::stable_sort(hosts, std::greater<>(),
                                  [&](std::size_t host) { return tree.hosts[host].cable.rate; });
     std::vector<std::size_t> side;
-    for (bool more = true; more;) { // each round takes one of each that has any left
+    for (bool more = true; more;) { // each round takes a host of each element that has any left
         more = false;
         std::vector<std::size_t> round;
         for (auto& [element, hosts] : elements) {
@@ -40,8 +40,8 @@ std::vector<std::size_t> sideOf(const Tree& tree, std::size_t at, std::size_t tr
     return side;
 }
 
-/// `count` flows from one side to the other, beginning with the hosts at `first`; more than there are hosts
-/// meet others.
+/// `count` flows from one side to the other, beginning with the hosts at `first`. If the hosts are used
+/// again, they are paired differently.
 Flows across(const std::vector<std::size_t>& from, const std::vector<std::size_t>& to, std::size_t count,
              std::size_t first = 0) {
     Flows flows;
@@ -51,21 +51,21 @@ Flows across(const std::vector<std::size_t>& from, const std::vector<std::size_t
     return flows;
 }
 
-/// Flows across a trunk, each way.
+/// Flows across a trunk in both directions.
 struct Filled {
     Flows there;
     Flows back;
 };
 
-/// As few as move so much; where none do, those that come nearest.
-Filled filledBy(Forecast& forecast, const std::vector<std::size_t>& one,
-                const std::vector<std::size_t>& other, double rate) {
-    const std::size_t most = std::min<std::size_t>(3 * std::max(one.size(), other.size()), 48);
+/// The minimum number of flows whose forecast reaches `rate` in both directions; otherwise the largest forecast.
+Filled filledBy(Forecast& forecast, const std::vector<std::size_t>& firstSide,
+                const std::vector<std::size_t>& secondSide, double rate) {
+    const std::size_t most = std::min<std::size_t>(3 * std::max(firstSide.size(), secondSide.size()), 48);
     Filled filled;
     double moved = 0;
     for (std::size_t count = 1; count <= most && moved < rate; ++count) {
-        const Flows there = across(one, other, count);
-        const Flows back = across(other, one, count);
+        const Flows there = across(firstSide, secondSide, count);
+        const Flows back = across(secondSide, firstSide, count);
         const double least = std::min(sum(forecast.rates(there)), sum(forecast.rates(back)));
         if (least <= moved)
             continue;
@@ -79,8 +79,8 @@ Filled filledBy(Forecast& forecast, const std::vector<std::size_t>& one,
 
 namespace {
 
-/// Both ways three times each. False where a trunk that has carried `before` moves less than that: something
-/// else holds these flows up.
+/// Measures both directions three times each and sets the rates. False if the trunk carried less than
+/// `before`, its known rate: something else then limits these flows.
 bool takeWays(Survey& survey, Cable& cable, const Filled& filled, double before) {
     constexpr int times = 3;
     std::vector<double> there;
@@ -89,23 +89,24 @@ bool takeWays(Survey& survey, Cable& cable, const Filled& filled, double before)
         there.push_back(sum(survey.rates(filled.there)));
         back.push_back(sum(survey.rates(filled.back)));
     }
-    const Summary one = summarise(there);
-    const Summary other = summarise(back);
+    const Summary forward = summarise(there);
+    const Summary backward = summarise(back);
     there.insert(there.end(), back.begin(), back.end());
     const Summary both = summarise(std::move(there));
-    const double apart = std::max({telling, one.spread(), other.spread()});
-    const bool differ = std::max(one.median, other.median) > (1 + apart) * std::min(one.median, other.median);
-    if ((differ ? std::max(one.median, other.median) : both.median) < (1 - telling / 2) * before)
+    const double apart = std::max({telling, forward.spread(), backward.spread()});
+    const bool differ =
+        std::max(forward.median, backward.median) > (1 + apart) * std::min(forward.median, backward.median);
+    if ((differ ? std::max(forward.median, backward.median) : both.median) < (1 - telling / 2) * before)
         return false;
-    cable.rate = differ ? one.median : both.median;
-    cable.otherWay = differ ? other.median : 0;
-    cable.samples = differ ? one.count : both.count;
-    cable.spread = differ ? std::max(one.spread(), other.spread()) : both.spread();
+    cable.rate = differ ? forward.median : both.median;
+    cable.otherWay = differ ? backward.median : 0;
+    cable.samples = differ ? forward.count : both.count;
+    cable.spread = differ ? std::max(forward.spread(), backward.spread()) : both.spread();
     return true;
 }
 
-/// Asks until the largest total of flows both ways was repeated and shows a full or half duplex cable. Flows
-/// in opposite directions often disturb each other, and then move less than the cable carries.
+/// Measures until the maximum total of flows in both directions was repeated and shows a full or half duplex
+/// cable. Opposite flows often disturb each other, and then move less than the cable can carry.
 void takeDuplex(Survey& survey, Cable& cable, const Flows& both, double possible) {
     constexpr std::size_t enough = 3;
     constexpr int maxQuestions = 16;
@@ -131,25 +132,25 @@ void takeDuplex(Survey& survey, Cable& cable, const Flows& both, double possible
 void weighTrunk(Survey& survey, std::size_t number) {
     Trunk& trunk = survey.tree.trunks[number];
     Cable& cable = trunk.cable;
-    const auto one = sideOf(survey.tree, trunk.one, number);
-    const auto other = sideOf(survey.tree, trunk.other, number);
-    if (one.empty() || other.empty())
+    const auto nearHosts = sideOf(survey.tree, trunk.one, number);
+    const auto farHosts = sideOf(survey.tree, trunk.other, number);
+    if (nearHosts.empty() || farHosts.empty())
         return;
     Tree wide = survey.tree;
     wide.trunks[number].cable = {1e3 * cable.rate};
     const Platform platform = platformOf(wide);
     Forecast forecast(platform);
     Filled filled;
-    // Again where it carries more than was thought. Ends: it cannot carry more than the hosts can send.
+    // Repeated while the rate rises. Ends: a trunk cannot carry more than the hosts can send.
     for (double before = 0; std::max(cable.rate, cable.back()) > (1 + telling) * before;) {
         before = std::max(cable.rate, cable.back());
-        filled = filledBy(forecast, one, other, 1.5 * before);
+        filled = filledBy(forecast, nearHosts, farHosts, 1.5 * before);
         if (!takeWays(survey, cable, filled, before))
             break;
     }
-    // Both ways, with other hosts than before where there are any.
+    // Both directions at once, with different hosts if possible.
     Flows both = filled.there;
-    const Flows back = across(other, one, both.size(), both.size());
+    const Flows back = across(farHosts, nearHosts, both.size(), both.size());
     both.insert(both.end(), back.begin(), back.end());
     Tree full = survey.tree;
     full.trunks[number].cable.duplex = fullDuplex;
@@ -162,14 +163,14 @@ void weighTrunk(Survey& survey, std::size_t number) {
 
 void findLatencies(Survey& survey, Prober& prober) {
     Tree& tree = survey.tree;
-    // Each host with the next ones in a circle, near and far: enough for each cable to be on several ways.
+    // Pairs at distances 1, 2, 3 and 7 on a circle of the hosts, so that each cable is on several routes.
     Flows pairs;
     const std::size_t count = tree.hosts.size();
     for (const std::size_t step : {1U, 2U, 3U, 7U})
         for (std::size_t i = 0; i < count && step < count; ++i)
             pairs.push_back({i, (i + step) % count});
-    const auto told = survey.isOver() ? std::nullopt : prober.latencies(pairs);
-    if (!told)
+    const auto latencies = survey.isOver() ? std::nullopt : prober.latencies(pairs);
+    if (!latencies)
         return;
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> trunkOf;
     for (std::size_t i = 0; i < tree.trunks.size(); ++i) {
@@ -184,11 +185,11 @@ void findLatencies(Survey& survey, Prober& prober) {
         for (std::size_t i = 1; i < switches.size(); ++i)
             way.push_back(&tree.trunks[trunkOf.at({switches[i - 1], switches[i]})].cable);
     }
-    // What is left of each way is shared out among its cables again and again (Kaczmarz's projections), never
-    // below 0; the steps become smaller, and there are so many of them.
+    // Kaczmarz projections: the residual of each route is repeatedly distributed among its cables, whose
+    // latencies stay >= 0. The steps decrease, and their number is fixed.
     for (int round = 0; round < 200; ++round)
         for (std::size_t i = 0; i < ways.size(); ++i) {
-            double left = (*told)[i];
+            double left = (*latencies)[i];
             for (const Cable* cable : ways[i])
                 left -= cable->latency;
             for (Cable* cable : ways[i])

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fast the cables of a tree are, and what they carry both ways at once.
+// Measurement of the cables of a tree: rates, duplex and latencies.
 #pragma once
 
 #include "core/measure/survey.h"
 
 namespace equipoise::measure {
 
-/// The ports of all hosts, before anything else is known but `loads`: a host is as fast as all that was ever
-/// seen of it, sending to several at once if that is more. O(hosts) questions, many hosts in each.
+/// Estimates the rates and duplex of all ports before any switch or trunk is known. A rate is the maximum
+/// measured so far, or the total of flows to several peers if that is larger. O(hosts) measurements, each of
+/// many hosts.
 void findPorts(Survey& survey);
 
-/// Measures the ports of hosts whose switches and trunks are known. Others send to a host, and it to them, so
-/// that they could exceed its rate: those first that no trunk limits, alone, too. Disturbances only make an
-/// answer smaller, so the rate is the largest one that was repeated, in the answers of these or of any other
-/// questions. Asked again until it repeats and the others have reached it, four times at most. A cable has
-/// `confidence` 0 if that failed, if the others cannot exceed its rate, or if the questions were over.
+/// Measures the ports of hosts whose switches and trunks are known. Peers exchange data with a host, enough to
+/// exceed its rate; peers that no trunk limits come first, and are also measured alone. Disturbances only
+/// make a rate smaller. So the rate is the repeated maximum of these and all earlier measurements. It is
+/// measured until it is repeated and the peers have reached it, at most four times. A cable has `confidence`
+/// 0 if that failed, if its peers cannot exceed its rate, or if the budget was used.
 void settlePorts(Survey& survey, std::vector<std::size_t> hosts);
 
-/// One trunk: rate from many flows at once, each way; then the largest total that repeats with flows both
-/// ways.
+/// Measures a trunk: its rates from many simultaneous flows in each direction; its duplex from the repeated
+/// maximum of flows in both directions.
 void weighTrunk(Survey& survey, std::size_t trunk);
 
-/// Half of there and back, shared out among the cables.
+/// Measures latencies between hosts and distributes them among the cables of each route.
 void findLatencies(Survey& survey, Prober& prober);
 
 } // namespace equipoise::measure

@@ -15,12 +15,12 @@ namespace {
 
 constexpr double sameRate = 0.05;           ///< answers that differ by less repeat each other
 constexpr std::size_t enoughRepeats = 3;    ///< of the largest answer
-constexpr double exceeded = telling / 2;    ///< by so much others exceed a port whose limit they show
-constexpr double overTrunks = 4 * exceeded; ///< the same where trunks, measured less well, limit all flows
+constexpr double exceeded = telling / 2;    ///< part by which peers must exceed the rate of a measured port
+constexpr double overTrunks = 4 * exceeded; ///< this part if trunks, measured less precisely, limit all flows
 constexpr int maxTurns = 4;                 ///< of the questions of one gauge
 constexpr std::size_t maxRounds = 4;        ///< in which one port is gauged, each with a higher rate
 
-/// Questions about one port, and their answers.
+/// Measurements of one port.
 struct PortGauge {
     std::size_t host = 0;
     Flows out;                  ///< fill the port, as far as others can
@@ -30,7 +30,7 @@ struct PortGauge {
     bool fillsPort = false;     ///< the others can take and send more than the port is known to carry
     std::vector<double> sent{}; ///< totals of `out`
     std::vector<double> received{};
-    std::vector<double> heldSent{}; ///< the same while a host was held up
+    std::vector<double> heldSent{}; ///< totals of `out` while a host was held up
     std::vector<double> heldReceived{};
 
     void add(const Asked& asked, bool sends) {
@@ -52,7 +52,7 @@ RepeatedMaximum repeatedRate(std::vector<double> totals) {
     return repeatedMaximum(std::move(totals), sameRate, telling);
 }
 
-/// All that a port was seen to carry each way.
+/// Maximum rates of a port in each direction, over all measurements.
 struct PortTotals {
     RepeatedMaximum sent;
     RepeatedMaximum received;
@@ -101,8 +101,8 @@ bool isLimitedByTrunk(const Tree& wide, std::size_t host, double rate, std::size
     return std::min(rateTo(wide, host, at), rateFrom(wide, host, at)) < (1 + exceeded) * ports;
 }
 
-/// Flows from a host, or to it, that fill its port as far as others can. A peer that adds nothing is left
-/// to others; those that are used are removed from `peers`.
+/// Flows from or to a host that fill its port as far as the peers can. Peers that increase the total are used
+/// and removed from `peers`.
 Flows fillingFlows(Forecast& wide, std::size_t host, double rate, bool out, std::vector<std::size_t>& peers) {
     constexpr double little = 0.02;
     Flows flows;
@@ -154,25 +154,25 @@ PortGauge gaugeFor(const Survey& survey, std::size_t host, const std::vector<boo
     return gauge;
 }
 
-/// Whether what is known says that these move at once what each moves alone, both ways, however fast the
-/// ports are that are to be measured.
+/// Whether the gauges can be measured at once without disturbing each other: by the known trunks, for ports of
+/// any speed, and with flows in both directions.
 bool areIndependent(const Survey& survey, const std::vector<PortGauge>& gauges) {
     Tree wide = survey.tree;
     for (const PortGauge& gauge : gauges)
         wide.hosts[gauge.host].cable = {1e3 * wide.hosts[gauge.host].cable.rate};
     const Platform platform = platformOf(wide);
     Forecast forecast(platform);
-    Flows all;
+    Flows allFlows;
     double alone = 0;
     for (const PortGauge& gauge : gauges) {
         alone += sum(forecast.rates(gauge.both));
-        all.insert(all.end(), gauge.both.begin(), gauge.both.end());
+        allFlows.insert(allFlows.end(), gauge.both.begin(), gauge.both.end());
     }
-    return sum(forecast.rates(all)) > 0.999 * alone;
+    return sum(forecast.rates(allFlows)) > 0.999 * alone;
 }
 
-/// The first of the hosts that are left, and all others that do not disturb it or each other. The first one
-/// may be a host whose port the others cannot fill.
+/// Gauges of the first remaining host and of all others that disturb neither it nor each other. Only the first
+/// may have a port that the peers cannot fill.
 std::vector<PortGauge> nextRound(const Survey& survey, std::vector<std::size_t>& left) {
     std::vector<PortGauge> round;
     std::vector<bool> taken(survey.size());
@@ -207,8 +207,8 @@ bool isSettled(const Survey& survey, const PortGauge& gauge) {
     return totals.either.count >= enoughRepeats && isReached(gauge, totals.either.value);
 }
 
-/// One way of all gauges that are asked; of those that mix flows over trunks with others also the others
-/// alone, until the largest rate was repeated.
+/// Measures one direction of the gauges. If only some flows of a gauge are limited by trunks, the others are
+/// also measured alone, until the maximum rate was repeated.
 void askWay(Survey& survey, const std::vector<PortGauge*>& gauges, bool sends, bool first) {
     std::vector<Flows> loads;
     std::vector<Flows> nearLoads;
@@ -224,7 +224,7 @@ void askWay(Survey& survey, const std::vector<PortGauge*>& gauges, bool sends, b
         gauges[i]->add(answers[i], sends);
 }
 
-/// Until each gauge is settled or held up, or was asked often enough.
+/// Measures until each gauge is settled or held up, at most `maxTurns` times.
 void askRound(Survey& survey, std::vector<PortGauge>& round) {
     for (int turn = 0; turn < maxTurns; ++turn) {
         std::vector<PortGauge*> open;
@@ -247,16 +247,16 @@ double sustainedRate(const PortGauge& gauge) {
     return std::min(median(gauge.sent, gauge.heldSent), median(gauge.received, gauge.heldReceived));
 }
 
-/// From moments after a rest, in which a host has not used up its quota, and from what it carried when it
-/// was not held up.
+/// Sets the rate of a port whose host is stopped again and again. Short moments after a pause do not use up
+/// the quota. Earlier measurements count if the host was not held up in them.
 void takeBurst(Survey& survey, const PortGauge& gauge, Cable& cable) {
     constexpr double steady = 2 * telling; // spread of moments that agree
     const double sustained = sustainedRate(gauge);
     const Flows& flows = gauge.mixesTrunks() ? gauge.near : gauge.out;
     const Summary sent = survey.burst(flows);
     const Summary received = survey.burst(reversed(flows));
-    // Receiving takes more of a processor than sending: the way that moves more shows more of the cable. What
-    // else runs only makes a moment slower.
+    // Receiving takes more processor time than sending, so the faster direction shows more of the cable. Other
+    // work only makes a moment slower.
     const Summary& moments = sent.upper > received.upper ? sent : received;
     const RepeatedMaximum known = totalsOf(survey, gauge.host).either;
     const bool isKnown = known.count >= enoughRepeats && known.value > moments.upper;
@@ -286,7 +286,7 @@ void takeRates(const Survey& survey, const PortGauge& gauge, Cable& cable) {
     cable.rate = rate.value;
     cable.samples = rate.count;
     cable.spread = rate.spread;
-    // Of two hosts neither can be told from the other: they have one cable.
+    // Measurements cannot separate two hosts without others: they share one cable.
     const bool fills = gauge.fillsPort || survey.size() == 2;
     const bool isShown = rate.count >= enoughRepeats && isReached(gauge, rate.value);
     cable.confidence = isShown && fills && !totals.waysDiffer() ? 1 : 0;
@@ -323,8 +323,8 @@ void takeDuplexes(Survey& survey, const std::vector<PortGauge>& round) {
 void settlePorts(Survey& survey, std::vector<std::size_t> hosts) {
     Tree& tree = survey.tree;
     std::vector<std::size_t> rounds(tree.hosts.size());
-    // A port that turns out faster is gauged again: more of the others are needed then. Ends: each round
-    // removes a host, and each host is gauged `maxRounds` times at most.
+    // A port that turns out faster is gauged again, with more peers. Ends: each round removes a host, and each
+    // host is gauged `maxRounds` times at most.
     while (tree.hosts.size() > 1 && !hosts.empty() && !survey.isOver()) {
         auto round = nextRound(survey, hosts);
         askRound(survey, round);
@@ -341,7 +341,7 @@ void settlePorts(Survey& survey, std::vector<std::size_t> hosts) {
         }
         takeDuplexes(survey, round);
     }
-    for (const std::size_t host : hosts) { // the questions were over before
+    for (const std::size_t host : hosts) { // the budget was used before
         Cable& cable = tree.hosts[host].cable;
         const PortTotals totals = totalsOf(survey, host);
         if (cable.otherWay <= 0 && totals.either.count > 0)

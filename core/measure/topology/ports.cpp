@@ -19,7 +19,7 @@ double seenOf(const Survey& survey, std::size_t host, bool out) {
     return most;
 }
 
-/// To more and more others, or from them, until no more moves.
+/// Maximum total rate to or from 8, 16, ... peers, until the total stops rising.
 double maxOf(Survey& survey, std::size_t host, bool out) {
     const auto peers = survey.peersOf(host);
     double most = 0;
@@ -35,12 +35,13 @@ double maxOf(Survey& survey, std::size_t host, bool out) {
     return std::max(most, seenOf(survey, host, out));
 }
 
-/// The fastest each way that was seen; where these differ, others were too slow, or the ways do.
+/// Sets the port's rates to the measured maxima. If these differ by direction, or the port looks slow, it is
+/// measured with more peers: either the peers were too slow, or the directions differ.
 void takeSeen(Survey& survey, std::size_t host) {
     Cable& cable = survey.tree.hosts[host].cable;
     cable.rate = seenOf(survey, host, true);
     double back = seenOf(survey, host, false);
-    // A host that is slower than one it was asked with may be so for a trunk that not all of them are behind.
+    // A host that is slower than its best peer may be limited by a trunk that only some peers are behind.
     const auto peers = survey.peersOf(host);
     const bool isSlow = cable.rate < (1 - telling) * seenOf(survey, peers.front(), true);
     if (!isSlow && std::min(cable.rate, back) > (1 - telling) * std::max(cable.rate, back)) {
@@ -56,16 +57,16 @@ void takeSeen(Survey& survey, std::size_t host) {
         cable.rate = faster;
 }
 
-/// A host and two others that take as much from it as any.
+/// A host and two of its fastest peers.
 struct Three {
     std::size_t host = 0;
-    std::size_t one = 0;
-    std::size_t other = 0;
-    Flows out() const { return {{host, one}, {host, other}}; }
-    Flows through() const { return {{host, one}, {other, host}}; }
+    std::size_t firstPeer = 0;
+    std::size_t secondPeer = 0;
+    Flows out() const { return {{host, firstPeer}, {host, secondPeer}}; }
+    Flows through() const { return {{host, firstPeer}, {secondPeer, host}}; }
 };
 
-/// Each host once, those of a round with nobody in common. Each round has one at least.
+/// A triple for each host, in rounds of disjoint triples. Ends: each round has at least one.
 std::vector<std::vector<Three>> threes(const Survey& survey) {
     std::vector<std::size_t> left(survey.size());
     std::iota(left.begin(), left.end(), 0U);
@@ -92,19 +93,19 @@ std::vector<std::vector<Three>> threes(const Survey& survey) {
     return rounds;
 }
 
-/// What two that are fast enough would move if the port were full duplex.
+/// Forecast for sending and receiving at once if the port is full duplex.
 double possibleOf(const Survey& survey, const Three& three) {
-    const Cable& own = survey.tree.hosts[three.host].cable;
-    return std::min(own.rate, survey.seen(three.host, three.one)) +
-           std::min(own.back(), survey.seen(three.host, three.other));
+    const Cable& port = survey.tree.hosts[three.host].cable;
+    return std::min(port.rate, survey.seen(three.host, three.firstPeer)) +
+           std::min(port.back(), survey.seen(three.host, three.secondPeer));
 }
 
-/// Receiving and sending at once. Peers that are too slow to fill both ways show what they can: less than
-/// that is the port's limit. What is in between may be a trunk that is not known yet.
+/// Whether sending and receiving at once shows a half duplex port. The forecast allows for slow peers: a
+/// smaller total is limited by the port. A total between half and full duplex may be due to an unknown trunk.
 bool looksHalf(const Survey& survey, const Three& three, const Asked& asked) {
-    const Cable& own = survey.tree.hosts[three.host].cable;
-    return !asked.heldUp && own.otherWay <= 0 && asked.total < (1 - telling) * possibleOf(survey, three) &&
-           duplexOf(asked.total / own.rate) == halfDuplex;
+    const Cable& port = survey.tree.hosts[three.host].cable;
+    return !asked.heldUp && port.otherWay <= 0 && asked.total < (1 - telling) * possibleOf(survey, three) &&
+           duplexOf(asked.total / port.rate) == halfDuplex;
 }
 
 } // namespace

@@ -67,30 +67,31 @@ private:
             set(place, find(place) ? Side::Far : Side::Near);
     }
 
-    /// False if it is on the other side already.
+    /// Sets the side of an element and those joined with it. False if it was on the opposite side.
     bool set(std::size_t place, Side side) {
-        Side& own = sideOf(place);
-        const bool fits = own == Side::Unknown || own == side;
-        own = side;
+        Side& current = sideOf(place);
+        const bool fits = current == Side::Unknown || current == side;
+        current = side;
         return fits;
     }
 
-    /// No single flow over the trunk is faster than it.
+    /// Joins hosts that exchanged a flow faster than the trunk: such a flow does not cross it.
     void join() {
-        for (std::size_t one = 0; one < m_place.size(); ++one)
-            for (std::size_t other = 0; other < one; ++other)
-                if (m_survey.seen(one, other) > (1 + telling) * m_filling.total)
-                    if (const auto from = rootOf(m_place[one]), into = rootOf(m_place[other]); from != into)
+        for (std::size_t first = 0; first < m_place.size(); ++first)
+            for (std::size_t second = 0; second < first; ++second)
+                if (m_survey.seen(first, second) > (1 + telling) * m_filling.total)
+                    if (const auto from = rootOf(m_place[first]), into = rootOf(m_place[second]);
+                        from != into)
                         m_together.join(from, into);
     }
 
-    /// One more flow, between the host that is asked about and one whose side is known.
+    /// An additional flow between a host of unknown side and a host of known side.
     struct Extra {
         Flow flow;
-        double gain = 0; ///< of the sum, if it does not come over the trunk
+        double gain = 0; ///< expected rise of the sum of rates, if the flow does not cross the trunk
     };
 
-    /// What a host has left beside the filling.
+    /// Rate that a host has left while the filling flows send.
     double leftOf(std::size_t host, bool sends) const {
         double left = sends ? m_out[host] : m_in[host];
         const bool oneWay = m_survey.tree.hosts[host].cable.duplex < fullDuplex;
@@ -105,7 +106,7 @@ private:
                                    [&](const Flow& flow) { return flow.from == host || flow.to == host; });
     }
 
-    /// The one that would change the sum most: from the near side, or to the far side.
+    /// The additional flow with the maximum gain: from the near side, or to the far side.
     Extra extraFor(std::size_t asked, Side with, const std::set<std::size_t>& used = {}) {
         Extra best;
         for (std::size_t host = 0; host < m_place.size(); ++host) {
@@ -127,7 +128,7 @@ private:
         return {knownSends ? Flow{known, asked} : Flow{asked, known}, gain};
     }
 
-    /// Of a host that does not take part, what its element has left beside those that do.
+    /// Rate that the element of a host outside the filling has left while the filling flows send.
     double sharedLeft(std::size_t host, bool sends) const {
         double left = sends ? m_out[host] : m_in[host];
         const Element& element = m_elements[m_place[host]];
@@ -142,7 +143,7 @@ private:
         return std::min(left, rateInto(trunk, sends ? m_at : beyond) - used);
     }
 
-    /// The fastest host of an element and of all that are with it.
+    /// The fastest host of an element and all elements joined with it.
     std::size_t fastestOf(std::size_t place) {
         std::size_t fastest = 0;
         double most = -1;
@@ -154,7 +155,7 @@ private:
         return fastest;
     }
 
-    /// Many at once as long as that settles several.
+    /// Settles many elements in one measurement, as long as each measurement settles several.
     void askTogether(Side with) {
         std::size_t& asked = m_askedWith[with == Side::Near ? 0 : 1];
         // Ends: each round settles two elements at least, or is the last one.
@@ -173,8 +174,8 @@ private:
         return count;
     }
 
-    /// One more flow for each of many whose sides are not known, all at once, each with a known element of
-    /// its own that has nothing else to do. How many were settled.
+    /// Adds a flow for each of many elements of unknown side in one measurement. Each has a separate partner
+    /// among the known elements, which carries no other flow. Returns the number of settled elements.
     std::size_t settleWith(Side with) {
         std::set<std::size_t> used; // known elements
         for (const Flow& flow : m_filling.flows)
@@ -204,10 +205,10 @@ private:
         return settled;
     }
 
-    /// What comes over the full trunk takes as much from those that fill it, and gets about as much as one of
-    /// them: an extra flow that moves more than they lost, or far more than any of them moves, does not.
+    /// Whether an additional flow does not cross the full trunk. A crossing flow takes its rate from the filling
+    /// flows, and gets about as much as one of them. So it neither exceeds their loss nor any of them by far.
     bool staysOnSide(const Extra& extra, double rate, const std::vector<double>& rates) const {
-        constexpr double most = 0.75; // of what it could be
+        constexpr double most = 0.75; // of the expected gain
         constexpr double farMore = 1.7;
         const auto fillingEnd = rates.begin() + static_cast<std::ptrdiff_t>(m_filling.flows.size());
         const double lost = std::max(0.0, m_filling.total - std::accumulate(rates.begin(), fillingEnd, 0.0));
@@ -215,12 +216,11 @@ private:
                (rate > most * extra.gain && rate > farMore * *std::max_element(rates.begin(), fillingEnd));
     }
 
-    /// Whether the element, and all that are with it, are on the far side.
+    /// Whether the element, and all elements joined with it, are on the far side.
     bool find(std::size_t place) {
         const std::size_t asked = fastestOf(place);
-        // From the near side the sum rises if it is there, too; with the far side, if it is there. What else
-        // is on its way, and not known yet, may hold a flow back: where neither rises as much as it should,
-        // the one that does more is believed.
+        // The sum of rates rises with a partner on the same side. Other unknown trunks may slow the flow: if
+        // neither sum rises as expected, the larger rise decides.
         const Extra near = extraFor(asked, Side::Near);
         const Extra far = extraFor(asked, Side::Far);
         const double nearRise = near.gain > 0 ? rise(near, 1) : 0;
@@ -255,7 +255,7 @@ private:
     std::vector<std::size_t> m_place;         ///< element, by host
     std::vector<double> m_out;                ///< to the switch, by host
     std::vector<double> m_in;                 ///< from there
-    std::array<std::size_t, 2> m_askedWith{}; ///< how many were known on either side when many asked in vain
+    std::array<std::size_t, 2> m_askedWith{}; ///< by side: known elements when settleWith() last failed
     double m_confidence = 1;
 };
 

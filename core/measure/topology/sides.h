@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On which side of a trunk that is not in the tree yet each host is.
+// Division of a switch by an unknown trunk: the side of each host and known trunk.
 #pragma once
 
 #include "core/measure/survey.h"
@@ -9,22 +9,22 @@
 
 namespace equipoise::measure {
 
-/// Flows that all come over one trunk and fill it; the first one shows which way is from near to far.
+/// Flows that cross and fill one trunk; the first flow defines its direction from near to far.
 struct Filling {
     Flows flows;
     double total = 0;
 };
 
-/// Elements of a switch beyond the trunk, seen from where the first flow begins.
+/// Elements of a switch on the far side of the trunk, where the first flow ends.
 struct Sides {
     std::vector<Element> far;
-    double confidence = 1; ///< the least of any element
+    double confidence = 1; ///< minimum over the elements
 };
 
-/// If that trunk is inside this switch. Hosts between which a single flow was faster than the trunk are on
-/// one side; of the rest, each is sent one flow more from the near side (or sends one to the far side): the
-/// sum rises, or the flow has to come over the trunk as well and it stays. Empty if the flows do not come
-/// through this switch, or contradict each other. At most 3 questions an element.
+/// Finds the sides, assuming that the trunk is inside this switch. Hosts that exchanged a single flow faster
+/// than the trunk are on one side. For each remaining element, a flow is added from the near side (or to the
+/// far side). The sum of rates rises, unless this flow crosses the full trunk, too. Empty if the flows do not
+/// pass this switch, or contradict each other. At most 3 measurements per element.
 std::optional<Sides> sidesAt(Survey& survey, std::size_t at, const Filling& filling);
 
 } // namespace equipoise::measure

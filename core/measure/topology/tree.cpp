@@ -11,13 +11,14 @@ namespace equipoise::measure {
 
 namespace {
 
-constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+constexpr std::size_t noTrunk = static_cast<std::size_t>(-1);
 
 std::size_t otherEnd(const Trunk& trunk, std::size_t at) {
     return trunk.one == at ? trunk.other : trunk.one;
 }
 
-/// From one switch to all: the trunk by which each is reached first, or `nobody`.
+/// Breadth-first search from a switch. `last` and `first` are the last and the first trunk on the route to
+/// each switch, or `noTrunk`.
 struct Walk {
     std::vector<std::size_t> order;
     std::vector<std::size_t> last;  ///< trunk, by switch
@@ -26,9 +27,9 @@ struct Walk {
 
 Walk walkFrom(const Tree& tree, std::size_t from) {
     Walk walk{{from},
-              std::vector<std::size_t>(tree.switches, nobody),
-              std::vector<std::size_t>(tree.switches, nobody)};
-    // Ends: there is no circle, each switch is entered by one trunk.
+              std::vector<std::size_t>(tree.switches, noTrunk),
+              std::vector<std::size_t>(tree.switches, noTrunk)};
+    // Ends: in a tree, each switch is entered by one trunk.
     for (std::size_t i = 0; i < walk.order.size(); ++i) {
         const std::size_t at = walk.order[i];
         for (std::size_t k = 0; k < tree.trunks.size(); ++k) {
@@ -44,11 +45,11 @@ Walk walkFrom(const Tree& tree, std::size_t from) {
     return walk;
 }
 
-/// The slowest of all cables between a host and a switch, one way.
+/// Minimum rate of all cables between a host and a switch, in one direction.
 double slowest(const Tree& tree, std::size_t host, std::size_t at, bool back) {
     const Walk walk = walkFrom(tree, at);
-    const Cable& own = tree.hosts[host].cable;
-    double rate = back ? own.back() : own.rate;
+    const Cable& port = tree.hosts[host].cable;
+    double rate = back ? port.back() : port.rate;
     for (std::size_t from = tree.hosts[host].at; from != at;) { // each step is one trunk nearer
         const Trunk& trunk = tree.trunks[walk.last[from]];
         const std::size_t next = otherEnd(trunk, from);
@@ -93,8 +94,8 @@ std::vector<Element> elementsToward(const Tree& tree, std::size_t at) {
     const Walk walk = walkFrom(tree, at);
     std::vector<Element> elements;
     for (std::size_t i = 0; i < tree.hosts.size(); ++i) {
-        const std::size_t own = tree.hosts[i].at;
-        elements.push_back(own == at ? Element{false, i} : Element{true, walk.first[own]});
+        const std::size_t home = tree.hosts[i].at;
+        elements.push_back(home == at ? Element{false, i} : Element{true, walk.first[home]});
     }
     return elements;
 }
@@ -124,9 +125,9 @@ Tree without(Tree tree, std::size_t trunk) {
     const std::size_t stays = std::min(tree.trunks[trunk].one, tree.trunks[trunk].other);
     const auto now = [&](std::size_t at) { return at == gone ? stays : at > gone ? at - 1 : at; };
     tree.trunks.erase(tree.trunks.begin() + static_cast<std::ptrdiff_t>(trunk));
-    for (Trunk& other : tree.trunks) {
-        other.one = now(other.one);
-        other.other = now(other.other);
+    for (Trunk& remaining : tree.trunks) {
+        remaining.one = now(remaining.one);
+        remaining.other = now(remaining.other);
     }
     for (Port& port : tree.hosts)
         port.at = now(port.at);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A network as it is found: hosts on switches, and trunks between switches, without a circle.
+// Tree of a measured network: hosts on switches, and trunks between switches.
 #pragma once
 
 #include "core/measure/prober.h"
@@ -13,22 +13,22 @@ namespace equipoise::measure {
 
 /// A cable. Rates in bytes per second, times in s.
 struct Cable {
-    double rate = 0; ///< from the host to its switch; of a trunk from `one` to `other`
+    double rate = 0; ///< from the host to its switch; for a trunk from `one` to `other`
     double duplex = fullDuplex;
     double latency = 0;
-    std::size_t samples = 0; ///< measurements that its rate is the median of
-    double spread = 0;       ///< of these
-    double otherWay = 0;     ///< rate of the other direction where that is another one; 0: the same
-    /// Over a long time, where that is less: the processor behind it was not let run all the time. Else 0.
+    std::size_t samples = 0; ///< number of measurements behind the rate, which is their median
+    double spread = 0;       ///< of these measurements
+    double otherWay = 0;     ///< rate of the opposite direction, if it differs; else 0
+    /// Long-term rate, if smaller because the processor behind the cable was stopped at times; else 0.
     double sustained = 0;
-    /// 1: its rate was repeated, and others could have filled more; 0: it may carry more, or answers
+    /// 1: the rate was repeated, and peers could have exceeded it; 0: the cable may carry more, or answers
     /// disagree.
     double confidence = 1;
     double back() const { return otherWay > 0 ? otherWay : rate; }
     bool operator==(const Cable&) const = default;
 };
 
-/// How a host is connected.
+/// Connection of a host to its switch.
 struct Port {
     std::size_t at = 0; ///< switch
     Cable cable;
@@ -39,8 +39,8 @@ struct Trunk {
     std::size_t one = 0; ///< switch
     std::size_t other = 0;
     Cable cable;
-    std::size_t flows = 1; ///< at once that it took to see it
-    /// How clearly every side of it told itself from the other: 1 as far from doubt as can be, 0 not at all.
+    std::size_t flows = 1; ///< number of simultaneous flows that were necessary to detect it
+    /// How clearly the measurements separate its sides: 1 beyond doubt, 0 not at all.
     double confidence = 1;
     bool operator==(const Trunk&) const = default;
 };
@@ -52,7 +52,7 @@ struct Tree {
     bool operator==(const Tree&) const = default;
 };
 
-/// What is at a switch: a host, or a trunk with all that is beyond it.
+/// Neighbour of a switch: a host, or a trunk with everything behind it.
 struct Element {
     bool isTrunk = false;
     std::size_t number = 0;
@@ -60,37 +60,37 @@ struct Element {
 };
 
 std::vector<Element> elementsAt(const Tree& tree, std::size_t at);
-/// For each host the element of the switch behind which it is. O(tree).
+/// By host, the element of the switch that contains the host. O(tree).
 std::vector<Element> elementsToward(const Tree& tree, std::size_t at);
-/// Switches on the way between two hosts, in that order.
+/// Switches on the route of a flow, from sender to receiver.
 std::vector<std::size_t> switchesBetween(const Tree& tree, const Flow& flow);
 
-/// The slowest of all cables from a host to a switch, and back from there. O(tree).
+/// Minimum rate of all cables from a host to a switch, or from the switch to the host. O(tree).
 double rateTo(const Tree& tree, std::size_t host, std::size_t at);
 double rateFrom(const Tree& tree, std::size_t host, std::size_t at);
-/// What a trunk carries toward one of its switches.
+/// Rate of a trunk toward one of its switches.
 double rateInto(const Trunk& trunk, std::size_t at);
 
-/// The same with both ends of a trunk as one switch. O(tree).
+/// Removes a trunk by merging the switches at its ends. O(tree).
 Tree without(Tree tree, std::size_t trunk);
 
-/// One link, or one each way where these differ; none where the rate is not known. `unit`: bytes of one unit
-/// of the platform's data.
+/// Adds a link, or one for each direction if their rates differ; none for an unknown rate. `unit`: bytes of a
+/// unit of the platform's data.
 void addLinks(Platform& platform, NodeId from, NodeId to, const Cable& cable, double unit);
 
-/// Hosts are processors "0", "1", ...; rates become times per byte, latencies are left out. A cable whose
-/// ways differ is a link each way; a host whose rate is not known has none.
+/// Converts a tree to a platform with processors "0", "1", ... for the hosts. Rates become times per byte;
+/// latencies are omitted. See addLinks() for the links.
 Platform platformOf(const Tree& tree);
 
-/// What flows get on a platform: max-min fair (core/network). Keeps ways that were asked for.
+/// Forecast of the rates of flows on a platform: max-min fair (core/network). Caches routes.
 class Forecast {
 public:
-    /// For messages of `data`, which matters where times are tables. The platform outlives it.
+    /// `data`: size of the messages, which matters if times are tables. `platform` must outlive this object.
     explicit Forecast(const Platform& platform, double data = 1);
 
-    /// Data per unit of time, by flow; 0 where there is no way, infinite where it takes no time.
+    /// Data per unit of time, by flow; 0 without a route, infinite if the transfer takes no time.
     std::vector<double> rates(const Flows& flows);
-    /// Of a flow that is alone.
+    /// Rate of a flow without other flows.
     double alone(const Flow& flow);
 
 private:

@@ -179,11 +179,11 @@ Clusters bySingleLinkage(const Platform& platform) {
     std::map<std::uint32_t, std::size_t> numberOf;
     Clusters clusters;
     for (std::size_t i = 0; i < nodes; ++i) {
-        const auto [found, added] =
+        const auto [entry, added] =
             numberOf.try_emplace(sets.find(static_cast<std::uint32_t>(i)), clusters.size());
         if (added)
             clusters.emplace_back();
-        clusters[found->second].push_back(nodeAt(platform, i));
+        clusters[entry->second].push_back(nodeAt(platform, i));
     }
     std::erase_if(clusters, [](const auto& cluster) { return cluster.size() < 2; });
     return clusters;

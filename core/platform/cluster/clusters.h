@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which nodes are near each other: what a person would call a cluster.
+// Clusters of a platform: groups of nodes that are near each other.
 #pragma once
 
 #include "core/platform/platform.h"
@@ -9,15 +9,15 @@
 namespace equipoise {
 
 /// At least two clusters of at least two nodes each, or none. Nodes ascend within a cluster (processors
-/// first), clusters by their first node; a node that is near nobody is in none.
+/// first), clusters by their first node. An isolated node is in no cluster.
 ///
-/// Where at least two switches have two processors or more, each of those switches makes a cluster with its
-/// processors: a processor belongs to the switch at the other end of its cheapest link to one. Else single
-/// linkage: two nodes are as near as the slowest link of the best way between them is fast, and the cut is
-/// where this cost grows most from one merge to the next, at least by half. Latencies do not count. Costs of
-/// a matrix are taken in the cheaper direction.
+/// If at least two switches have two processors or more, each of these switches forms a cluster with its
+/// processors. A processor belongs to the switch at the other end of its cheapest link to a switch.
+/// Otherwise: single linkage. The distance of two nodes is the cost of the slowest link on the best route. The
+/// hierarchy is cut where this cost grows most from one merge to the next, by half at least. Latencies are
+/// ignored. A matrix counts with the cheaper direction of each pair.
 ///
-/// No guarantee beyond that: clusters are a matter of taste. O(links log links), or O(p^2) with a matrix.
+/// A heuristic without a guarantee. O(links log links), or O(p^2) with a matrix.
 std::vector<std::vector<NodeId>> clustersOf(const Platform& platform);
 
 } // namespace equipoise

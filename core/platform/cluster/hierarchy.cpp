@@ -42,7 +42,7 @@ public:
             const std::size_t man = m_hierarchy.mans + i % m_hierarchy.mans;
             link(SwitchId{man}, SwitchId{firstLan + i}, lanManSpeeds);
         }
-        // Local networks reach another metropolitan router of their own accord, too.
+        // Redundant links join random local networks to random metropolitan routers.
         for (double left = m_hierarchy.redundancy * static_cast<double>(m_hierarchy.lans); left >= 1;
              --left) {
             const std::size_t lan = firstLan + m_random.below(m_hierarchy.lans);
@@ -70,20 +70,20 @@ private:
         m_platform.links.push_back({from, to, {1 / pick(speeds), 0, {}}, true});
     }
 
-    /// To one of the switches before it.
+    /// Links a switch to a random one of the switches before it.
     template <std::size_t N>
-    void joinTo(std::size_t own, std::size_t others, const double (&speeds)[N]) {
+    void joinTo(std::size_t number, std::size_t others, const double (&speeds)[N]) {
         if (others > 0)
-            link(SwitchId{m_random.below(others)}, SwitchId{own}, speeds);
+            link(SwitchId{m_random.below(others)}, SwitchId{number}, speeds);
     }
 
     template <std::size_t N>
     void addBeside(std::size_t first, std::size_t count, const double (&speeds)[N]) {
         for (double left = m_hierarchy.redundancy * static_cast<double>(count); count > 1 && left >= 1;
              --left) {
-            const std::size_t own = m_random.below(count);
-            const std::size_t other = (own + 1 + m_random.below(count - 1)) % count;
-            link(SwitchId{first + own}, SwitchId{first + other}, speeds);
+            const std::size_t router = m_random.below(count);
+            const std::size_t partner = (router + 1 + m_random.below(count - 1)) % count;
+            link(SwitchId{first + router}, SwitchId{first + partner}, speeds);
         }
     }
 

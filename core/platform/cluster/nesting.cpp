@@ -47,15 +47,15 @@ public:
         m_cluster[b] = together(m_cluster[a], m_cluster[b], height);
     }
 
-    const Height& heightOf(std::uint32_t one) const { return m_height[one]; }
+    const Height& heightOf(std::uint32_t cluster) const { return m_height[cluster]; }
     Nesting finish() { return std::move(m_nesting); }
 
 private:
-    /// Sums of latencies may differ in their last bits by their order alone.
-    bool canTake(std::uint32_t one, Height height) const {
+    /// Tolerates rounding: sums of latencies depend on their order in the last bits.
+    bool canTake(std::uint32_t cluster, Height height) const {
         constexpr double rounding = 1 + 1e-12;
-        return one >= m_nesting.processors && m_height[one].time == height.time &&
-               height.latency <= m_height[one].latency * rounding;
+        return cluster >= m_nesting.processors && m_height[cluster].time == height.time &&
+               height.latency <= m_height[cluster].latency * rounding;
     }
 
     /// Clusters that join at the same height make one; the later one takes the other, so that numbers ascend.
@@ -78,9 +78,9 @@ private:
     Nesting m_nesting;
 };
 
-/// Pairs of processors that join all of them with the least latencies: across any division into two the
-/// least latency is that of a pair (Mehlhorn 1988). Each node belongs to the nearest processor, over the
-/// links let in so far, and each link between two such regions is the middle of a way.
+/// Pairs of processors that contain a minimum spanning tree by latency: across any division into two parts, a
+/// pair attains the minimum latency (Mehlhorn 1988). Each node belongs to the region of its nearest processor
+/// over the links added so far. Each link between two regions gives a pair.
 class Regions {
 public:
     struct Pair {
@@ -101,10 +101,10 @@ public:
         }
     }
 
-    /// Lets in links of one time, the slowest so far; tells found(pair) of those in whose middle is one of
-    /// these, or a link of a node that has come to another region.
+    /// Adds links of equal time, the slowest so far. Calls visit(pair) for each pair of regions joined by one of
+    /// these links, or by a link of a node that has changed its region.
     template <class Found>
-    void letIn(std::span<const Step> steps, const Found& found) {
+    void letIn(std::span<const Step> steps, const Found& visit) {
         const double slowest = steps.front().arc.time;
         for (const Step& step : steps)
             relax(step.begin, step.arc);
@@ -120,23 +120,23 @@ public:
             }
         }
         for (const Step& step : steps)
-            tell(step.begin, step.arc, found);
+            tell(step.begin, step.arc, visit);
         for (const std::uint32_t node : std::exchange(m_fresh, {})) {
             m_isFresh[node] = false;
             for (const Arc& arc : m_network.from(node)) {
                 if (arc.time > slowest || m_stopped())
                     break;
-                tell(node, arc, found);
+                tell(node, arc, visit);
             }
         }
     }
 
     template <class Found>
-    void tell(std::uint32_t begin, const Arc& arc, const Found& found) const {
+    void tell(std::uint32_t begin, const Arc& arc, const Found& visit) const {
         const std::uint32_t a = m_nearest[begin];
         const std::uint32_t b = m_nearest[arc.to];
         if (a != b && a != nobody && b != nobody)
-            found(Pair{a, b, m_latency[begin] + arc.latency + m_latency[arc.to]});
+            visit(Pair{a, b, m_latency[begin] + arc.latency + m_latency[arc.to]});
     }
 
 private:
@@ -156,15 +156,14 @@ private:
     const Network& m_network;
     std::vector<double> m_latency; ///< to the nearest processor
     std::vector<std::uint32_t> m_nearest;
-    std::vector<bool> m_isFresh; ///< has come to another region since the last links
+    std::vector<bool> m_isFresh; ///< has changed its region since the last links
     std::vector<std::uint32_t> m_fresh;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
     Poll m_stopped;
 };
 
-/// The least latency that a message across the border of each cluster can have whatever its other links,
-/// where a way may be slower than the cluster's own: pairs come least first, and each is the least for all
-/// clusters that hold one end of it and had none before.
+/// Minimum latency of a message across the border of each cluster, over routes of any speed. Pairs are visited
+/// by increasing latency, so the first pair with one end inside a cluster gives its minimum.
 std::vector<double> minLatencies(const std::vector<Step>& steps, const Regions& regions,
                                  const Nesting& nesting) {
     std::vector<Regions::Pair> pairs;
@@ -173,9 +172,9 @@ std::vector<double> minLatencies(const std::vector<Step>& steps, const Regions& 
     std::ranges::stable_sort(pairs, {}, &Regions::Pair::latency);
     std::vector<double> latencies(nesting.size(), 0);
     std::vector<std::uint32_t> depth(nesting.size(), 0);
-    for (std::uint32_t one = static_cast<std::uint32_t>(nesting.size()); one-- > 0;)
-        depth[one] = nesting.isOutermost(one) ? 0 : depth[nesting.parent[one]] + 1;
-    DisjointSets known(nesting.size()); // the root is the innermost cluster without a latency yet
+    for (std::uint32_t cluster = static_cast<std::uint32_t>(nesting.size()); cluster-- > 0;)
+        depth[cluster] = nesting.isOutermost(cluster) ? 0 : depth[nesting.parent[cluster]] + 1;
+    DisjointSets known(nesting.size()); // the root of a set is its innermost cluster without a latency
     for (const Regions::Pair& pair : pairs) {
         std::uint32_t a = known.rootOf(pair.a);
         std::uint32_t b = known.rootOf(pair.b);
@@ -189,8 +188,7 @@ std::vector<double> minLatencies(const std::vector<Step>& steps, const Regions& 
     return latencies;
 }
 
-/// Where a walk comes from that goes on to a node not seen yet as long as there is one, by node (itself where
-/// it begins), and the nodes in the order in which it comes to them.
+/// Depth-first search: the predecessor of each node (a root is its own), and the nodes in visiting order.
 struct Walk {
     std::vector<std::uint32_t> from;
     std::vector<std::uint32_t> order;
@@ -270,17 +268,18 @@ Nesting nestingOf(const Platform& platform, double amount, SolveControl& control
     const bool any = !network.symmetric() || network.blocks(); // ways may be slower than those seen here
     const std::vector<double> latencies = any ? minLatencies(steps, regions, nesting) : std::vector<double>();
     nesting.exit.assign(nesting.size(), noWay);
-    for (std::uint32_t one = static_cast<std::uint32_t>(nesting.size()); one-- > 0;)
-        if (const std::uint32_t outer = nesting.parent[one]; outer != one) {
+    for (std::uint32_t cluster = static_cast<std::uint32_t>(nesting.size()); cluster-- > 0;)
+        if (const std::uint32_t outer = nesting.parent[cluster]; outer != cluster) {
             const Height& height = linkage.heightOf(outer);
-            nesting.exit[one] =
-                std::min(height.time + (any ? latencies[one] : height.latency), nesting.exit[outer]);
+            nesting.exit[cluster] =
+                std::min(height.time + (any ? latencies[cluster] : height.latency), nesting.exit[outer]);
         }
     nesting.visit = visitsOf(network);
     nesting.visit.resize(platform.size());
     nesting.visit.resize(nesting.size(), nobody);
-    for (std::uint32_t one = 0; one < nesting.size(); ++one) // inner ones come first
-        nesting.visit[nesting.parent[one]] = std::min(nesting.visit[nesting.parent[one]], nesting.visit[one]);
+    for (std::uint32_t cluster = 0; cluster < nesting.size(); ++cluster) // inner ones come first
+        nesting.visit[nesting.parent[cluster]] =
+            std::min(nesting.visit[nesting.parent[cluster]], nesting.visit[cluster]);
     return nesting;
 }
 

@@ -41,10 +41,10 @@ std::vector<Point> onCircle(std::size_t count, double radius, Point centre, doub
     return places;
 }
 
-double turnBeside(Point centre, Point other, std::size_t count) {
-    if (centre == other)
+double turnBeside(Point centre, Point point, std::size_t count) {
+    if (centre == point)
         return 0;
-    return std::atan2(other.x - centre.x, centre.y - other.y) +
+    return std::atan2(point.x - centre.x, centre.y - point.y) +
            std::numbers::pi / static_cast<double>(std::max<std::size_t>(count, 1));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places on the canvas for nodes that stand in a pattern.
+// Regular arrangements of nodes on the canvas: circles, shells and rows.
 #pragma once
 
 #include "core/platform/platform.h"
@@ -9,19 +9,19 @@
 
 namespace equipoise::arranged {
 
-/// From neighbour to neighbour, in canvas units: as far as an automatic layout puts them on average.
+/// Distance of neighbours in canvas units: the average distance in an automatic layout.
 inline constexpr double spacing = 90;
 
 /// Evenly on a circle around `centre`, clockwise, the first one `turn` from the top (radians).
 std::vector<Point> onCircle(std::size_t count, double radius, Point centre = {}, double turn = 0);
 /// The turn that leaves the line from `centre` to `other` free between two of `count`.
-double turnBeside(Point centre, Point other, std::size_t count);
+double turnBeside(Point centre, Point point, std::size_t count);
 /// The least radius that keeps `count` circles of radius `each` on a circle apart from each other, and from
 /// something in its middle.
 double radiusFor(std::size_t count, double each);
-/// Around `centre`, nobody on it: one circle for a few, shells for many.
+/// Places around `centre`, which stays free: one circle for few places, concentric shells for many.
 std::vector<Point> around(std::size_t count, Point centre = {}, double turn = 0);
-/// How far from its centre that reaches.
+/// Radius of the places of around().
 double reachAround(std::size_t count);
 /// Row by row. With `bow`, rows and columns are bent, so that a straight line from one end to the other
 /// passes beside those between.

@@ -83,7 +83,7 @@ std::vector<ParameterInfo> rowsAndColumns() {
 std::vector<GeneratorInfo> makeGenerators() {
     const ParameterInfo::Choice viaSwitch{"switch", TRANSLATABLE("parameter", "One switch")};
     const ParameterInfo::Choice sparse{"sparse", TRANSLATABLE("parameter", "Some links")};
-    const ParameterInfo::Choice all{"complete", TRANSLATABLE("parameter", "A link between each two")};
+    const ParameterInfo::Choice complete{"complete", TRANSLATABLE("parameter", "A link between each two")};
     const ParameterInfo::Choice cells{"matrix", TRANSLATABLE("parameter", "Matrix of costs")};
     std::vector<ParameterInfo> alike{
         processorCount(),
@@ -95,7 +95,7 @@ std::vector<GeneratorInfo> makeGenerators() {
         latency(),
         oneOf("network", TRANSLATABLE("parameter", "Network"),
               TRANSLATABLE("parameter", "How the machines reach each other; a matrix has no latencies"),
-              {viaSwitch, all, cells})};
+              {viaSwitch, complete, cells})};
     ParameterInfo degree =
         real("degree", TRANSLATABLE("parameter", "Links per machine"),
              TRANSLATABLE("parameter", "Mean number of links that end at a machine"), UnitRole::None, 3);
@@ -119,7 +119,7 @@ std::vector<GeneratorInfo> makeGenerators() {
          withRanges({processorCount()},
                     {oneOf("network", TRANSLATABLE("parameter", "Network"),
                            TRANSLATABLE("parameter", "Which machines are linked; a matrix has no latencies"),
-                           {sparse, all, cells}),
+                           {sparse, complete, cells}),
                      degree,
                      toggle("both_ways", TRANSLATABLE("parameter", "The same both ways"),
                             TRANSLATABLE("parameter", "Else each direction has a cost of its own"), true),
@@ -302,17 +302,17 @@ Platform make(std::string_view generator, const Given& given, std::uint64_t seed
 } // namespace
 
 std::span<const GeneratorInfo> generators() {
-    static const std::vector<GeneratorInfo> all = makeGenerators();
-    return all;
+    static const std::vector<GeneratorInfo> table = makeGenerators();
+    return table;
 }
 
 Result<const GeneratorInfo*> findGenerator(std::string_view name) {
-    const auto all = generators();
-    const auto found = std::ranges::find(all, name, &GeneratorInfo::name);
-    if (found != all.end())
-        return &*found;
+    const auto known = generators();
+    const auto generator = std::ranges::find(known, name, &GeneratorInfo::name);
+    if (generator != known.end())
+        return &*generator;
     return Error{
-        ErrorCode::UnknownChoice, "generator", std::string(name), joined(all, &GeneratorInfo::name), {}};
+        ErrorCode::UnknownChoice, "generator", std::string(name), joined(known, &GeneratorInfo::name), {}};
 }
 
 Result<Platform> generatePlatform(std::string_view generator, const ParameterValues& values,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Platforms made up from a few numbers.
+// Generators of platforms from a few parameters.
 #pragma once
 
 #include "core/base/parameter.h"
@@ -25,15 +25,15 @@ std::span<const GeneratorInfo> generators();
 /// Error: UnknownChoice.
 Result<const GeneratorInfo*> findGenerator(std::string_view name);
 
-/// Most links, or pairs of a matrix, of a generated platform: a window draws that many.
+/// Maximum number of links, or pairs of a matrix, of a generated platform: a window can draw this number.
 inline constexpr std::size_t maxGeneratedLinks = 100'000;
 
 /// A valid platform with units s, Mflop and Mbit, processors P0, P1, ... and switches S0, S1, ...
-/// (`hierarchy` has names of its own). `values`: by the parameters' keys, in the platform's units; what is
-/// not given has its default. Where a smallest and a largest value are equal, all are. Every processor can
-/// reach every other one. Nodes have places on the canvas, 90 units from neighbour to neighbour; those of
-/// `random` have none, for a layout after its links. Seeded: the same on every machine; kinds without
-/// anything random give the same for every seed.
+/// (`hierarchy` uses other names). `values`: by the parameters' keys, in the platform's units; omitted
+/// parameters have their defaults. A range may consist of one value. Every processor can reach every other
+/// one. Nodes have places on the canvas, 90 units between neighbours, except for `random`: it needs a layout
+/// by its links. Equal seeds give equal platforms on every machine; generators without random values ignore
+/// the seed.
 ///
 /// Errors: UnknownChoice for the generator; UnknownParameter; WrongType; NotFinite and OutOfRange for a
 /// value, for a largest one below the smallest, and for more than `maxGeneratedLinks` links. O(processors +

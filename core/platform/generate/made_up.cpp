@@ -49,7 +49,7 @@ public:
         platform.processors.push_back({"P" + std::to_string(platform.size()), {time, 0, {}}, place});
         return ProcessorId{platform.size() - 1};
     }
-    /// Each with a cycle time of its own.
+    /// Adds processors with separately drawn cycle times.
     void processors(const std::vector<Point>& places) {
         for (const Point place : places)
             processor(cycleTime(), place);
@@ -61,7 +61,7 @@ public:
     void link(NodeId from, NodeId to, double there) {
         platform.links.push_back({from, to, {there, m_machines.latency, {}}, m_machines.bothWays});
     }
-    /// With a cost of its own, in each direction if these are two.
+    /// Adds a link with a random cost; with separate directions, two links with separately drawn costs.
     void link(NodeId from, NodeId to) {
         link(from, to, cost());
         if (!m_machines.bothWays)
@@ -77,32 +77,33 @@ std::string counted(const char* what, std::size_t count) {
     return what + std::string(" of ") + std::to_string(count);
 }
 
-/// An inner cluster and what hangs on it, around `centre`. Returns its switch.
+/// Builds clusters recursively.
 class Nest {
 public:
     Nest(Builder& builder, const Clusters& clusters)
         : m_builder(builder)
         , m_clusters(clusters) {}
 
-    /// `outside`: where the switch that it is linked to stands.
+    /// Adds a cluster around `centre` with all clusters inside it, and returns its switch. `outside`: the place
+    /// of the switch that the caller links it to.
     SwitchId make(std::size_t level, Point centre, Point outside) {
-        const SwitchId own = m_builder.switchAt(centre);
+        const SwitchId hub = m_builder.switchAt(centre);
         if (level == 1) {
             const double cycleTime = m_builder.cycleTime();
             const double cost = m_builder.cost();
             for (const Point place : arranged::around(
                      m_clusters.machines, centre, arranged::turnBeside(centre, outside, m_clusters.machines)))
-                m_builder.link(own, m_builder.processor(cycleTime, place), cost);
-            return own;
+                m_builder.link(hub, m_builder.processor(cycleTime, place), cost);
+            return hub;
         }
         const double radius = arranged::radiusFor(m_clusters.branches, reach(level - 1));
         const double slower = std::pow(m_clusters.slowdown, static_cast<double>(level - 1));
         const double turn = arranged::turnBeside(centre, outside, m_clusters.branches);
         for (const Point place : arranged::onCircle(m_clusters.branches, radius, centre, turn)) {
             const SwitchId inner = make(level - 1, place, centre);
-            m_builder.link(own, inner, rounded(m_builder.cost() * slower));
+            m_builder.link(hub, inner, rounded(m_builder.cost() * slower));
         }
-        return own;
+        return hub;
     }
 
 private:

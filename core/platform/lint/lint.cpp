@@ -96,7 +96,7 @@ private:
             m_lint.findings.push_back(
                 {code, std::move(subject), std::move(value), std::move(limit), std::move(path)});
     }
-    /// Texts are put together only for what is told.
+    /// Whether a finding of this code is listed. Saves composing the texts of those that are only counted.
     bool isTold(LintCode code) {
         if (m_counts[static_cast<std::size_t>(code)] < lintOfAKind)
             return true;
@@ -194,11 +194,11 @@ private:
                 continue;
             }
             const double here = link.transfer.rate;
-            const double other = m_platform.links[back->second].transfer.rate;
+            const double opposite = m_platform.links[back->second].transfer.rate;
             const bool tables = link.transfer.isTable() || m_platform.links[back->second].transfer.isTable();
-            if (!tables && back->second > i && std::max(here, other) >= asymmetry * std::min(here, other) &&
-                here != other)
-                addLink(LintCode::Asymmetric, i, toText(here), toText(other));
+            if (!tables && back->second > i &&
+                std::max(here, opposite) >= asymmetry * std::min(here, opposite) && here != opposite)
+                addLink(LintCode::Asymmetric, i, toText(here), toText(opposite));
         }
     }
 
@@ -265,21 +265,21 @@ private:
                 continue;
             }
             const Matrix<double>& cost = *m_platform.linkCost;
-            for (std::size_t other = 0; node < m_platform.size() && other < m_platform.size(); ++other)
-                if (!seen[other] && (reversed ? cost(other, node) : cost(node, other)) != noLink)
-                    visit(other);
+            for (std::size_t next = 0; node < m_platform.size() && next < m_platform.size(); ++next)
+                if (!seen[next] && (reversed ? cost(next, node) : cost(node, next)) != noLink)
+                    visit(next);
         }
         return seen;
     }
 
-    /// "Most others" are those that the middle of the platform reaches and is reached by: of the first few
-    /// processors, the one with the most of them.
+    /// "Most others" are the processors with routes to and from the main part of the platform. Its
+    /// representative is the one of the first few processors with the maximum number of such processors.
     void lintReach() {
         lintSwitches();
         if (!m_platform.linkCost && m_platform.links.empty()) {
             if (m_platform.size() > 1)
                 add(LintCode::NoLinks, {}, {}, {}, "platform.links");
-            return; // nobody is reached: said once
+            return; // one finding instead of one for each processor
         }
         constexpr std::size_t tries = 8;
         std::vector<bool> to;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is allowed on a platform and yet looks like a mistake. Nothing here keeps anybody from solving.
+// Warnings about valid platforms that probably contain a mistake. They do not prevent solving.
 #pragma once
 
 #include "core/platform/platform.h"
@@ -12,10 +12,10 @@
 namespace equipoise {
 
 enum class LintCode {
-    NoLinks,        ///< there is none between the processors, which nothing but a grid can do without
-    Unreachable,    ///< subject: a processor to and from which there is no way
-    NotReached,     ///< subject: a processor to which there is no way from most others
-    NoWayOut,       ///< subject: a processor from which there is no way to most others
+    NoLinks,        ///< no links between the processors; only the grid problem needs none
+    Unreachable,    ///< subject: a processor with routes neither to nor from most others
+    NotReached,     ///< subject: a processor without a route from most others
+    NoWayOut,       ///< subject: a processor without a route to most others
     IsolatedSwitch, ///< subject: a switch without any link
     DeadEndSwitch,  ///< subject: a switch with one link: nothing passes through it
     OneDirection,   ///< subject: "A -> B", a link or a cell of the matrix without one back
@@ -25,9 +25,9 @@ enum class LintCode {
     NearlySameName, ///< subject: a name, value: one before it that differs in capitals, blanks, signs between
                     ///< words, leading zeros, or in 0 for O or 1 for l
     BlanksAroundName, ///< subject: a name
-    UnusualUnit,      ///< subject: "time", "work" or "data", value: the unit, limit: what is meant, perhaps
-    SpeedFarOff,      ///< subject: a processor, value: its cycle time, limit: the median
-    CostFarOff,       ///< subject: "A -> B", value: its cost, limit: the median
+    UnusualUnit,  ///< subject: "time", "work" or "data", value: the unit, limit: the probably intended unit
+    SpeedFarOff,  ///< subject: a processor, value: its cycle time, limit: the median
+    CostFarOff,   ///< subject: "A -> B", value: its cost, limit: the median
     NarrowTrunk,  ///< subject: "A -> B", which all messages between two parts of the platform share and which
                   ///< is slower than the links of most machines; value: processors of the smaller part
     FallingTable, ///< subject: a processor or "A -> B", value: the amount from which on more takes less time
@@ -38,24 +38,24 @@ struct LintFinding {
     std::string subject;
     std::string value;
     std::string limit;
-    std::string path; ///< as in Place::path: where to go
+    std::string path; ///< of the faulty value, as in Place::path
     bool operator==(const LintFinding&) const = default;
 };
 
 struct Lint {
     std::vector<LintFinding> findings; ///< by code, then in the platform's order
-    std::size_t more = 0;              ///< of which nothing else is told: see lintOfAKind
+    std::size_t more = 0;              ///< number of further findings that are not listed: see lintOfAKind
 };
 
-/// Findings of one code that are told; the rest is counted.
+/// Maximum number of listed findings of one code; the rest is counted.
 inline constexpr std::size_t lintOfAKind = 10;
-/// Machines of one platform differ by less than this from the median of their cycle times: from a phone to a
-/// graphics card it is about a thousand. More is mostly a speed where a cycle time is asked for, or another
-/// unit.
+/// Maximum plausible factor between a cycle time and the median of the platform. The speeds of a phone and a
+/// graphics card differ about a thousandfold. A larger factor mostly means a speed instead of a cycle time, or
+/// a wrong unit.
 inline constexpr double farSpeed = 1000;
-/// The same for links: from a modem to a cluster's network it is about a million.
+/// Maximum plausible factor between a link cost and the median: about that of a modem and a cluster's network.
 inline constexpr double farCost = 1e6;
-/// Costs there and back that differ by this factor are told.
+/// Minimum factor between the costs of both directions that is listed.
 inline constexpr double asymmetry = 2;
 
 /// `platform` is valid. O(V + E + cells) and the sorting of costs; 5,000 processors with 20,000 links take a

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Links that all messages between two parts of a platform share.
+// Trunks: links that all messages between two parts of a platform share.
 #pragma once
 
 #include "core/platform/platform.h"

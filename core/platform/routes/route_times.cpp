@@ -37,14 +37,14 @@ RouteTimes::RouteTimes(const Platform& platform, double amount, SolveControl& co
     m_passed.assign(there.nodes(), true);
     for (std::size_t i = 0; i < platform.size(); ++i)
         m_passed[i] = !isEnd(platform.processors[i], there.from(i), back.from(i));
-    const auto addAccesses = [&](Accesses& all, const Network& network, std::uint32_t i) {
+    const auto addAccesses = [&](Accesses& accesses, const Network& network, std::uint32_t i) {
         if (m_passed[i])
-            all.items.push_back({i, 0, 0});
+            accesses.items.push_back({i, 0, 0});
         else
             for (const Arc& arc : network.from(i))
                 if (arc.time < noWay)
-                    all.items.push_back({arc.to, arc.time, arc.latency});
-        all.first.push_back(static_cast<std::uint32_t>(all.items.size()));
+                    accesses.items.push_back({arc.to, arc.time, arc.latency});
+        accesses.first.push_back(static_cast<std::uint32_t>(accesses.items.size()));
     };
     for (std::uint32_t i = 0; i < platform.size(); ++i) {
         addAccesses(m_out, there, i);
@@ -119,7 +119,7 @@ std::vector<RouteTimes::Kept>& RouteTimes::keptFor(const Asked& asked) const {
     return m_kept[asked];
 }
 
-/// Of the way whose slowest link is fastest.
+/// Time of the slowest link of the route whose slowest link is fastest.
 double RouteTimes::slowest(std::uint32_t from, std::uint32_t to) const {
     if (from == to)
         return 0;
@@ -129,14 +129,14 @@ double RouteTimes::slowest(std::uint32_t from, std::uint32_t to) const {
     std::vector<Kept>& kept = keptFor({from, to, noStart});
     if (!kept.empty())
         return kept.front().latency;
-    const double found = m_search.slowest(from, to);
+    const double bottleneck = m_search.slowest(from, to);
     if (m_stopped())
         return noWay;
-    kept.push_back({0, 0, found});
-    return found;
+    kept.push_back({0, 0, bottleneck});
+    return bottleneck;
 }
 
-/// The least sum of latencies over links no slower than `slowest`, added to `start` one after the other.
+/// Minimum sum of latencies over links no slower than `slowest`, added to `start` in the order of the route.
 double RouteTimes::latency(double start, std::uint32_t from, std::uint32_t to, double slowest) const {
     if (from == to)
         return start;
@@ -145,11 +145,11 @@ double RouteTimes::latency(double start, std::uint32_t from, std::uint32_t to, d
     if (m_tree && m_tree->isWhole())
         return m_tree->latency(start, from, to);
     std::vector<Kept>& kept = keptFor({from, to, start});
-    const auto found = std::ranges::find_if(
-        kept, [slowest](const Kept& one) { return one.from <= slowest && slowest <= one.until; });
-    if (found != kept.end())
-        return found->latency;
-    // Mostly the nearest way of all will do, for other limits, too.
+    const auto known = std::ranges::find_if(
+        kept, [slowest](const Kept& entry) { return entry.from <= slowest && slowest <= entry.until; });
+    if (known != kept.end())
+        return known->latency;
+    // The nearest route without a limit is tried first: it mostly meets this limit, and others.
     for (const double limit : {kept.empty() ? noWay : slowest, slowest}) {
         const BidirectionalRouteSearch::Way way = m_search.nearest(from, to, start, limit);
         if (m_stopped())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Transfer times between two processors of a network of any size, asked for one by one.
+// Transfer times between single pairs of processors on large networks.
 #pragma once
 
 #include "core/base/control/poll.h"
@@ -16,32 +16,32 @@
 
 namespace equipoise {
 
-/// What transferTimes() says of a platform with links, to the last bit, without a matrix. Ways are looked for
-/// among the nodes that some way passes: switches and processors between others. Of ends, processors that do
-/// not forward or have but one neighbour, the links alone count.
-/// Not for several threads at once: what was found between two nodes is kept, up to some 50 MB.
+/// Times of transferTimes() for a platform with links, equal to the last bit, without a p x p matrix. The
+/// search covers only nodes that a route can pass: switches, and processors between others. Processors that do
+/// not forward or have a single neighbour are ends; only their links are used.
+/// Not thread-safe: results are cached, up to about 50 MB.
 class RouteTimes {
 public:
     /// `platform` has links. O(E log E), memory O(V + E).
     RouteTimes(const Platform& platform, double amount, SolveControl& control);
 
-    /// noWay where there is none, and once stopped where it takes a search. O(log V) for both slowest links
-    /// where all links work both ways; latencies take the links of the way where there are no circles; else
-    /// one search that is cut short where the way is found: O(E log V) at worst, mostly far less, and nothing
-    /// between ends of one switch. Times the links of both ends where there are several. Polls.
+    /// Transfer time; noWay if there is no route, or if a search was stopped. Polls.
+    /// The slowest link takes O(log V) if all links work both ways. Latencies take O(links of the route) if
+    /// these links form a forest. Otherwise a search ends at the route: O(E log V) at worst, mostly far less.
+    /// Ends of one switch need no search. Ends with several links multiply the cost by their numbers.
     double time(std::uint32_t from, std::uint32_t to) const;
 
-    /// Whether all links work both ways: times there and back are then the same.
+    /// Whether all links work both ways, so that times do not depend on the direction.
     bool symmetric() const { return m_tree.has_value(); }
 
 private:
-    /// A link of an end; of other processors: themselves.
+    /// A link of an end; any other processor has one access, the processor itself.
     struct Access {
         std::uint32_t node = 0;
         double time = 0;
         double latency = 0;
     };
-    /// Those of every processor, one processor after the other.
+    /// Accesses of all processors, grouped by processor.
     struct Accesses {
         std::vector<std::uint32_t> first{0};
         std::vector<Access> items{};
@@ -49,7 +49,8 @@ private:
             return {items.data() + first[processor], first[processor + 1] - first[processor]};
         }
     };
-    /// The latency over links no slower than `from` to `until`: the way has one of the former.
+    /// A cached latency, valid for limits on the slowest link from `from` to `until`. The slowest link of the
+    /// route takes `from`.
     struct Kept {
         double from = 0;
         double until = 0;
@@ -71,12 +72,12 @@ private:
     std::vector<Kept>& keptFor(const Asked& asked) const;
 
     bool m_latencies = false;
-    std::vector<bool> m_passed; ///< by node: no end
+    std::vector<bool> m_passed; ///< by node: not an end
     Accesses m_out;             ///< fastest first
-    Accesses m_in;              ///< likewise; none where they are the same
+    Accesses m_in;              ///< fastest first; empty if all links work both ways
     std::optional<RouteTree> m_tree;
     mutable Poll m_stopped;
-    mutable BidirectionalRouteSearch m_search; ///< among those passed
+    mutable BidirectionalRouteSearch m_search; ///< on the nodes of m_passed
     mutable std::unordered_map<Asked, std::vector<Kept>, Hash> m_kept;
 };
 

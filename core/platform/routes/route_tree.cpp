@@ -49,41 +49,42 @@ void RouteTree::hang(const std::vector<Edge>& edges) {
             continue;
         open.push_back({root, root, {}});
         while (!open.empty()) { // each node is opened once
-            const Open one = open.back();
+            const Open current = open.back();
             open.pop_back();
-            seen[one.node] = true;
-            add(one.node, one.parent, one.up);
-            for (std::uint32_t k = first[one.node]; k < first[one.node + 1]; ++k) {
+            seen[current.node] = true;
+            add(current.node, current.parent, current.up);
+            for (std::uint32_t k = first[current.node]; k < first[current.node + 1]; ++k) {
                 const Edge& edge = edges[at[k]];
-                if (const std::uint32_t other = edge.a == one.node ? edge.b : edge.a; other != one.parent)
-                    open.push_back({other, one.node, edge});
+                if (const std::uint32_t neighbour = edge.a == current.node ? edge.b : edge.a;
+                    neighbour != current.parent)
+                    open.push_back({neighbour, current.node, edge});
             }
         }
     }
 }
 
 void RouteTree::add(std::uint32_t node, std::uint32_t parent, const Edge& up) {
-    Node& own = m_nodes[node];
-    own = {parent, parent, 0, up.time, up.time, up.latency};
+    Node& current = m_nodes[node];
+    current = {parent, parent, 0, up.time, up.time, up.latency};
     if (node == parent)
         return;
     const Node& above = m_nodes[parent];
     const Node& beyond = m_nodes[above.jump];
-    own.depth = above.depth + 1;
+    current.depth = above.depth + 1;
     if (above.depth - beyond.depth == beyond.depth - m_nodes[beyond.jump].depth) {
-        own.jump = beyond.jump;
-        own.toJump = std::max({up.time, above.toJump, beyond.toJump});
+        current.jump = beyond.jump;
+        current.toJump = std::max({up.time, above.toJump, beyond.toJump});
     }
 }
 
-/// The slowest link on the way from `node` up to its ancestor at `depth`, which it becomes.
+/// Time of the slowest link from `node` up to its ancestor at `depth`. Sets `node` to this ancestor.
 double RouteTree::climb(std::uint32_t& node, std::uint32_t depth) const {
     double slowest = 0;
     while (m_nodes[node].depth > depth) { // each step is nearer to it
-        const Node& own = m_nodes[node];
-        const bool far = m_nodes[own.jump].depth >= depth;
-        slowest = std::max(slowest, far ? own.toJump : own.toParent);
-        node = far ? own.jump : own.parent;
+        const Node& current = m_nodes[node];
+        const bool far = m_nodes[current.jump].depth >= depth;
+        slowest = std::max(slowest, far ? current.toJump : current.toParent);
+        node = far ? current.jump : current.parent;
     }
     return slowest;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A spanning forest of the fastest links.
+// Minimum spanning forest of a network by link time.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@
 
 namespace equipoise {
 
-/// Of a network whose links all work both ways: the slowest link on the way between two nodes in the forest
-/// is as fast as that of any way. Where no link was left out there is no other way.
+/// Minimum spanning forest of a network whose links all work both ways. The route between two nodes in the
+/// forest minimizes the time of the slowest link. If the forest has all links, it is the only route.
 class RouteTree {
 public:
     struct Edge {
@@ -19,23 +19,24 @@ public:
         double latency = 0;
     };
 
-    /// In any order; among links of the same time the first come first. O(E log E); keeps O(V).
+    /// `edges`: in any order; ties are broken by this order. Time O(E log E), memory of the result O(V).
     RouteTree(std::size_t nodes, std::vector<Edge> edges);
 
-    /// noWay between different parts. O(log V).
+    /// Time of the slowest link on the route; noWay between different components. O(log V).
     double slowest(std::uint32_t from, std::uint32_t to) const;
 
-    /// Whether no link was left out.
+    /// Whether the forest contains all links.
     bool isWhole() const { return m_whole; }
 
-    /// `start`, and the latencies on the way added one after the other; of nodes of one part. O(links on it).
+    /// `start` plus the latencies of the route, added in its order. Both nodes are in one component. O(links of
+    /// the route).
     double latency(double start, std::uint32_t from, std::uint32_t to) const;
 
 private:
-    /// Each node knows its parent and one ancestor further up, so chosen that any ancestor is O(log V) such
+    /// Each node stores its parent and a jump pointer to a further ancestor, so that any ancestor is O(log V)
     /// steps away (Myers 1983).
     struct Node {
-        std::uint32_t parent = 0; ///< of a root: itself
+        std::uint32_t parent = 0; ///< a root is its own parent
         std::uint32_t jump = 0;
         std::uint32_t depth = 0;
         double toParent = 0; ///< slowest link

@@ -60,21 +60,21 @@ public:
         return (m_bits[from * m_words + to / 64] >> (to % 64) & 1U) != 0;
     }
 
-    /// Adds a link from `begin` to `end`; tells found(from, to) of every pair that it connects. Stopped: of
-    /// some.
+    /// Adds a link from `begin` to `end` and calls visit(from, to) for every pair that it connects. After a stop
+    /// some pairs are missing.
     template <class Found>
-    void join(std::size_t begin, std::size_t end, Poll& stopped, Found found) {
+    void join(std::size_t begin, std::size_t end, Poll& stopped, Found visit) {
         if (has(begin, end))
-            return; // so does everyone who reaches `begin`
+            return; // each node that reaches `begin` reaches `end`, too
         for (std::size_t from = 0; from < m_nodes && !stopped(); ++from) {
             if (!has(from, begin) || has(from, end))
                 continue;
             for (std::size_t word = 0; word < m_words; ++word) {
-                std::uint64_t& own = m_bits[from * m_words + word];
-                std::uint64_t fresh = m_bits[end * m_words + word] & ~own;
-                own |= fresh;
+                std::uint64_t& reached = m_bits[from * m_words + word];
+                std::uint64_t fresh = m_bits[end * m_words + word] & ~reached;
+                reached |= fresh;
                 for (; fresh != 0; fresh &= fresh - 1)
-                    found(from, word * 64 + static_cast<std::size_t>(std::countr_zero(fresh)));
+                    visit(from, word * 64 + static_cast<std::size_t>(std::countr_zero(fresh)));
             }
         }
     }
@@ -85,7 +85,7 @@ private:
     std::vector<std::uint64_t> m_bits;
 };
 
-/// Which processors reach each other over the links added so far, where all links work both ways.
+/// Connected components of processors over the links added so far; all links work both ways.
 class Groups {
 public:
     Groups(std::size_t processors, std::size_t nodes)
@@ -95,9 +95,9 @@ public:
             m_members[i].push_back(i);
     }
 
-    /// Adds a link; tells found(processor, those of the other group) of everyone whom it connects.
+    /// Adds a link. Calls visit(processor, members of the other group) for each processor of the smaller group.
     template <class Found>
-    void join(std::uint32_t a, std::uint32_t b, Found found) {
+    void join(std::uint32_t a, std::uint32_t b, Found visit) {
         a = m_sets.rootOf(a);
         b = m_sets.rootOf(b);
         if (a == b)
@@ -105,7 +105,7 @@ public:
         if (m_members[a].size() > m_members[b].size())
             std::swap(a, b);
         for (const std::uint32_t i : m_members[a])
-            found(i, std::span<const std::uint32_t>(m_members[b]));
+            visit(i, std::span<const std::uint32_t>(m_members[b]));
         m_sets.join(a, b);
         m_members[b].insert(m_members[b].end(), m_members[a].begin(), m_members[a].end());
         m_members[a] = {};
@@ -116,9 +116,9 @@ private:
     std::vector<std::vector<std::uint32_t>> m_members; ///< by root
 };
 
-/// The best routes from one node after the other, with latencies. Links are let in fastest first: those that
-/// first reach a node are its bottleneck, and the least sum of latencies at that moment is its own. Such sums
-/// only fall when links are added, so that few nodes are looked at twice.
+/// Best routes with latencies, from one source at a time. Links are added fastest first. Those that first reach
+/// a node are its bottleneck, and the minimum sum of latencies at that moment is that of its best route. Sums
+/// only decrease when links are added, so few nodes are examined twice.
 class Flood {
 public:
     Flood(const Network& network, SolveControl& control)
@@ -126,9 +126,9 @@ public:
         , m_steps(stepsOf(network))
         , m_stopped(control) {}
 
-    /// Tells found(node, slowest, latency) of each other node that there is a way to, once. Stopped: of some.
+    /// Calls visit(node, slowest, latency) once for each other reachable node. After a stop some are missing.
     template <class Found>
-    void from(std::uint32_t source, Found found) {
+    void from(std::uint32_t source, Found visit) {
         m_latency.assign(m_network.nodes(), noWay);
         m_latency[source] = 0;
         m_source = source;
@@ -141,7 +141,7 @@ public:
                     relax(m_latency[step.begin], step.arc);
             spread(slowest);
             for (const std::uint32_t node : m_fresh)
-                found(node, slowest, m_latency[node]);
+                visit(node, slowest, m_latency[node]);
             left -= m_fresh.size();
             m_fresh.clear();
         }
@@ -181,8 +181,8 @@ private:
     Queue<double> m_queue;
 };
 
-/// Transfer times between all processors without latencies. Links are added one by one, fastest first: the
-/// one that first connects two processors is their bottleneck.
+/// Transfer times between all processors without latencies. Links are added one by one, fastest first. The
+/// link that first connects two processors is their bottleneck.
 void addBottlenecks(const Network& network, Matrix<double>& times, SolveControl& control) {
     const std::size_t count = times.rows();
     const std::vector<Step> steps = stepsOf(network);
@@ -190,11 +190,11 @@ void addBottlenecks(const Network& network, Matrix<double>& times, SolveControl&
     if (network.symmetric()) {
         Groups groups(count, network.nodes());
         for (const auto& [begin, arc] : steps)
-            groups.join(begin, arc.to, [&](std::uint32_t own, std::span<const std::uint32_t> others) {
+            groups.join(begin, arc.to, [&](std::uint32_t processor, std::span<const std::uint32_t> others) {
                 if (stopped(others.size()))
                     return;
-                for (const std::uint32_t other : others)
-                    times(own, other) = times(other, own) = arc.time;
+                for (const std::uint32_t peer : others)
+                    times(processor, peer) = times(peer, processor) = arc.time;
             });
         return;
     }
@@ -206,19 +206,19 @@ void addBottlenecks(const Network& network, Matrix<double>& times, SolveControl&
         });
 }
 
-/// The same with latencies. A sum of these depends on its order in the last bit: where all links work both
-/// ways one direction gives both.
+/// Transfer times between all processors with latencies. A sum of latencies depends on its order in the last
+/// bit, so symmetric networks compute only one direction of each pair.
 void addRoutes(const Network& network, Matrix<double>& times, SolveControl& control) {
     const std::size_t count = times.rows();
     const bool symmetric = network.symmetric();
     Flood flood(network, control);
-    for (std::uint32_t own = 0; own < count && control.stop() == Stop::Completed; ++own)
-        flood.from(own, [&](std::uint32_t node, double slowest, double latency) {
-            if (node >= count || (symmetric && node < own))
+    for (std::uint32_t sender = 0; sender < count && control.stop() == Stop::Completed; ++sender)
+        flood.from(sender, [&](std::uint32_t node, double slowest, double latency) {
+            if (node >= count || (symmetric && node < sender))
                 return;
-            times(own, node) = slowest + latency;
+            times(sender, node) = slowest + latency;
             if (symmetric)
-                times(node, own) = times(own, node);
+                times(node, sender) = times(sender, node);
         });
 }
 
@@ -306,14 +306,14 @@ std::vector<Route> routesTo(const Platform& platform, NodeId to, double amount) 
 
 bool isLinked(const Platform& platform, ProcessorId self) {
     if (!platform.linkCost && std::ranges::all_of(platform.links, &Link::bothWays)) {
-        // Who passes nothing on is itself a processor: the first one on any way has ways there and back.
+        // A node that does not forward is a processor: the first processor on any route has routes back.
         DisjointSets together(platform.size() + platform.switches.size());
         for (const Link& link : platform.links)
             together.join(together.rootOf(static_cast<std::uint32_t>(Network::position(platform, link.from))),
                           together.rootOf(static_cast<std::uint32_t>(Network::position(platform, link.to))));
-        const std::uint32_t own = together.rootOf(static_cast<std::uint32_t>(self.index()));
+        const std::uint32_t part = together.rootOf(static_cast<std::uint32_t>(self.index()));
         for (std::uint32_t i = 0; i < platform.size(); ++i)
-            if (i != self.index() && together.rootOf(i) == own)
+            if (i != self.index() && together.rootOf(i) == part)
                 return true;
         return false;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a network to costs between processors.
+// Routes and transfer times between the processors of a platform.
 #pragma once
 
 #include "core/base/containers/matrix.h"
@@ -15,10 +15,10 @@ namespace equipoise {
 
 class SolveControl; // core/base/control/control.h
 
-/// What a missing way costs.
+/// Cost of a pair without a route.
 inline constexpr double noWay = infinity;
 
-/// One way through the network.
+/// A route through the network.
 struct Route {
     std::vector<LinkId> links; ///< in travelling order; empty when the platform is a matrix
     double slowest = 0;        ///< time of the data over the slowest link, without latencies
@@ -26,17 +26,17 @@ struct Route {
     double time() const { return slowest + latency; }
 };
 
-/// Time to send `amount` units of data from each processor (row) to each other (column): with a matrix,
-/// amount x entry; with links, that of the best route: the one whose slowest link is fastest (RR-4745,
-/// section 1), among those the one with the least sum of latencies. Where there is no way: noWay; the
-/// diagonal is 0. Amount > 0 for platforms with tables, >= 0 otherwise.
-/// Where all links work both ways the answer is symmetric to the last bit. Ways pass only processors that
-/// forward (platform.h); where one with several links does not, times are as with latencies.
-/// With V nodes and E links, time O(E log E + p^2) where all links work both ways and none has a latency;
-/// else, without latencies, O(E log E + V^3 / 64), which is far above what sparse networks take; with
-/// latencies one search of mostly O(E log V) a processor. Memory O(p^2 + E), and V^2 / 64 where links work
-/// one way. Polls the control: once control.stop() says that it was stopped, the times are of no use, or
-/// none.
+/// Time to send `amount` units of data from each processor (row) to each other one (column). With a matrix:
+/// amount x entry. With links: the time of the best route, which minimizes the time of the slowest link
+/// (RR-4745, section 1), then the sum of latencies. noWay without a route; the diagonal is 0. Amount > 0 for
+/// platforms with tables, >= 0 otherwise. Routes pass only processors that forward (platform.h). If all links
+/// work both ways, the result is symmetric to the last bit.
+///
+/// With V nodes and E links, O(E log E + p^2) if all links work both ways and have no latency. Without
+/// latencies, but with one-way links, O(E log E + V^3 / 64) at worst; sparse networks take far less. With
+/// latencies, or with a processor of several links that does not forward, one search per processor, mostly
+/// O(E log V). Memory O(p^2 + E), and V^2 / 64 with one-way links. Polls `control`; after a stop the result
+/// is incomplete or empty.
 Matrix<double> transferTimes(const Platform& platform, double amount, SolveControl& control);
 Matrix<double> transferTimes(const Platform& platform, double amount);
 
@@ -46,20 +46,20 @@ struct Way {
     ProcessorId to;
 };
 
-/// The same for some ways only, in their order, without a matrix. Time: with a matrix O(ways). Where all
-/// links work both ways O((E + ways) log V), and where they make no circle latencies take the links of each
-/// way. Otherwise, and for other latencies, one search a way that is cut short at the direct link if there is
-/// one: O(E log V) each at worst, mostly far less. Memory O(V + E + ways). Polls likewise.
+/// Transfer times of the given pairs, in their order, without a p x p result. With a matrix O(ways). If all
+/// links work both ways, slowest links take O((E + ways) log V); latencies take the links of each route if the
+/// links form a forest. Otherwise one search per pair, which ends at a direct link: O(E log V) at worst, mostly
+/// far less. Memory O(V + E + ways). Polls `control`.
 std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways,
                                   SolveControl& control);
 std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways);
 
-/// The best routes from one node to all processors, or from all of them to one node, as bestRoute() chooses
-/// them, without their links; `slowest` is noWay where there is none. O(E log V), with latencies mostly.
+/// The best routes from one node to all processors, or from all processors to one node, as bestRoute() chooses
+/// them, without their links. `slowest` is noWay without a route. O(E log V); with latencies in most cases.
 std::vector<Route> routesFrom(const Platform& platform, NodeId from, double amount);
 std::vector<Route> routesTo(const Platform& platform, NodeId to, double amount);
 
-/// Whether there is another processor with ways there and back, however slow. O(E) where all links work both
+/// Whether some other processor has routes from and to this one, at any speed. O(E) if all links work both
 /// ways, else O(E log V); with a matrix O(p).
 bool isLinked(const Platform& platform, ProcessorId self);
 
@@ -87,13 +87,13 @@ class RoutesFrom {
 public:
     /// O(V). The searches poll `control` if there is one, which outlives this object.
     RoutesFrom(RouteNetwork network, NodeId from, SolveControl* control = nullptr);
-    /// The same on a network that is built for this node: O(E log V).
+    /// Builds a network for this node alone: O(E log V).
     RoutesFrom(const Platform& platform, NodeId from, double amount);
     ~RoutesFrom();
     RoutesFrom(const RoutesFrom&) = delete;
     RoutesFrom& operator=(const RoutesFrom&) = delete;
 
-    /// The best route for the amount; empty when there is none, or when the control said stop. Ties: the
+    /// The best route for the amount; empty without a route, or after a stop of the control. Ties: the
     /// lowest link numbers. With a matrix the route has no links. O(E log V) at worst; a search ends as soon
     /// as it has reached the node, and the search from `from` continues where the last call left it.
     std::optional<Route> to(NodeId to) const;

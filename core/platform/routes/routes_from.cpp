@@ -18,13 +18,13 @@ namespace route_search {
 using RouteLength = std::pair<double, std::uint32_t>;
 constexpr RouteLength noRouteLength{noWay, 0};
 
-/// The smallest key comes first.
+/// Minimum queue by key.
 template <class Key>
 using SearchQueue = std::priority_queue<std::pair<Key, std::uint32_t>,
                                         std::vector<std::pair<Key, std::uint32_t>>, std::greater<>>;
 
 /// For each node the time of the slowest link on the route from `source` whose slowest link is fastest. The
-/// search advances only as far as it is asked to.
+/// search advances only as far as each call needs.
 class SlowestLinkSearch {
 public:
     SlowestLinkSearch(const Network& network, std::size_t source)

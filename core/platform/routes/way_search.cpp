@@ -18,9 +18,9 @@ bool isBetter(const BidirectionalRouteSearch::Way& a, const BidirectionalRouteSe
 
 } // namespace
 
-bool BidirectionalRouteSearch::Open::operator>(const Open& other) const {
+bool BidirectionalRouteSearch::Open::operator>(const Open& right) const {
     return std::tie(way.latency, way.slowest, node) >
-           std::tie(other.way.latency, other.way.slowest, other.node);
+           std::tie(right.way.latency, right.way.slowest, right.node);
 }
 
 void BidirectionalRouteSearch::Side::begin(std::uint32_t node, double start) {
@@ -100,15 +100,15 @@ double BidirectionalRouteSearch::meet(double limit) {
     while (m_there.isOpen() && m_here.isOpen() && !isDone() && !m_stopped()) { // each node is opened once
         const bool there = m_there.size() <= m_here.size();
         Side& side = there ? m_there : m_here;
-        const Side& other = there ? m_here : m_there;
+        const Side& opposite = there ? m_here : m_there;
         const auto [way, node] = side.pop();
-        most = std::min(most, (way.latency + other[node].latency) * rounding);
+        most = std::min(most, (way.latency + opposite[node].latency) * rounding);
         for (const Arc& arc : (there ? m_onward : m_back)[node]) {
             if (arc.time > limit)
                 break;
             const Way longer{way.latency + arc.latency, std::max(way.slowest, arc.time)};
             if (longer.latency <= most && side.offer(arc.to, longer))
-                most = std::min(most, (longer.latency + other[arc.to].latency) * rounding);
+                most = std::min(most, (longer.latency + opposite[arc.to].latency) * rounding);
         }
     }
     return most;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The nearest of the fastest ways between two nodes of a graph, without a look at most of it.
+// Bidirectional search for the best route between two nodes of a large graph.
 #pragma once
 
 #include "core/base/control/poll.h"
@@ -14,7 +14,7 @@
 
 namespace equipoise {
 
-/// Of a graph with latencies and times on its arcs. Nodes are added one after the other, each with its arcs.
+/// Searches a graph with latencies and times on its arcs. Nodes are added one by one, each with its arcs.
 class BidirectionalRouteSearch {
 public:
     struct Arc {
@@ -22,7 +22,7 @@ public:
         double time = 0;
         double latency = 0;
     };
-    /// What a way takes; noWay where there is none.
+    /// Cost of a route; noWay without a route.
     struct Way {
         double latency = 0;
         double slowest = 0; ///< time
@@ -31,19 +31,18 @@ public:
     explicit BidirectionalRouteSearch(SolveControl& control)
         : m_stopped(control) {}
 
-    /// The arcs of the next node, fastest first: those that begin there, and those that end there, turned
-    /// round.
+    /// Adds the next node with its arcs, fastest first. `onward`: arcs that begin there; `back`: arcs that end
+    /// there, reversed.
     void add(std::span<const Arc> onward, std::span<const Arc> back);
 
-    /// The way whose slowest arc is fastest; its latency is not told. O(E log V) at worst, and less where the
-    /// way is found before.
+    /// Minimum over all routes of the time of the slowest arc. O(E log V) at worst; ends when the route is known.
     double slowest(std::uint32_t from, std::uint32_t to);
 
-    /// The way with the least sum of latencies over arcs no slower than `limit`, which are added to `start`
-    /// one after the other: to the last bit the least of all ways. Of its `slowest` no more is said than that
-    /// it is of such a way. A search from both ends (Pohl 1971): where the number of nodes grows fast with
-    /// the distance, it sees about the square root of those that one from one end would see. O(E log V) at
-    /// worst. Polls; stopped: some way or none.
+    /// The route with the minimum sum of latencies over arcs no slower than `limit`, minimal to the last bit.
+    /// Latencies are added to `start` in the order of the route. `slowest` belongs to such a route, which is
+    /// not unique. Search from both ends (Pohl 1971): if the number of nodes grows fast with the distance, it
+    /// visits about the square root of those that a one-sided search visits. O(E log V) at worst. Polls; after
+    /// a stop the result is any route or none.
     Way nearest(std::uint32_t from, std::uint32_t to, double start, double limit);
 
 private:
@@ -58,15 +57,15 @@ private:
     struct Open {
         Way way;
         std::uint32_t node;
-        bool operator>(const Open& other) const;
+        bool operator>(const Open& right) const;
     };
-    /// From one end. Marks of earlier searches do not count.
+    /// Search from one end. Marks of earlier searches are ignored.
     class Side {
     public:
         void grow() { m_marks.emplace_back(); }
         void begin(std::uint32_t node, double start);
         const Way& operator[](std::uint32_t node) const;
-        /// A way to the node; whether it is better than those known.
+        /// Offers a route to the node. Returns whether it is better than those known.
         bool offer(std::uint32_t node, const Way& way);
         bool isOpen();
         const Open& top() const { return m_open.top(); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which processor owns which block of the whole matrix.
+// Distribution of the blocks of a matrix over a processor grid.
 #pragma once
 
 #include <cstddef>
@@ -8,16 +8,16 @@
 
 namespace equipoise {
 
-/// One panel's lines, repeated over the matrix: line k of the matrix, counted from 0, belongs to the grid
-/// line `lines[k % lines.size()]`. `lines` is never empty.
+/// Periodic distribution of rows or columns: line k of the matrix, counted from 0, belongs to the grid line
+/// `lines[k % lines.size()]`. `lines`, one panel, is not empty.
 class BlockLine {
 public:
     explicit BlockLine(std::vector<std::uint32_t> lines);
 
     std::uint32_t owner(std::int64_t k) const { return m_lines[at(k)]; }
-    /// Number of `k` among its owner's lines, from 0: where it stands in the owner's own memory. O(1).
+    /// Index of line `k` among its owner's lines, from 0: its place in the owner's memory. O(1).
     std::int64_t local(std::int64_t k) const;
-    /// How many of the lines first .. blocks - 1 each of `owners` grid lines has. O(owners log panel).
+    /// Numbers of lines among first .. blocks - 1 by owner, 0 to owners - 1. O(owners log panel).
     std::vector<std::int64_t> counts(std::size_t owners, std::int64_t first, std::int64_t blocks) const;
     const std::vector<std::uint32_t>& panel() const { return m_lines; }
 
@@ -39,7 +39,7 @@ struct BlockDistribution {
     BlockLine columns;
 };
 
-/// Block-cyclic, as if the processors were alike: 0, 1, ..., 0, 1, ... (RR-1999-31, Figure 3).
+/// Block-cyclic distribution for identical processors: 0, 1, ..., 0, 1, ... (RR-1999-31, Figure 3).
 BlockDistribution cyclicDistribution(std::size_t rows, std::size_t columns);
 
 } // namespace equipoise

@@ -11,7 +11,7 @@ namespace equipoise {
 
 namespace {
 
-constexpr std::int64_t mostSteps = 20'000'000;
+constexpr std::int64_t maxSteps = 20'000'000;
 constexpr std::int64_t stepsBetweenPolls = 16384;
 
 /// Lines of the matrix that belong to this line of the one grid and to that of the other.
@@ -36,18 +36,18 @@ std::map<std::uint32_t, std::int64_t> histogram(const std::vector<std::uint32_t>
     return counts;
 }
 
-/// Adds `periods` times what one common period of both panels holds: a position of one meets a position of
-/// the other once in it if they leave the same rest modulo the greatest common divisor, else never.
+/// Adds `periods` times the pairs of owners in a common period of both panels. Two positions meet there once if
+/// they are congruent modulo the greatest common divisor of the panels, else never.
 bool addPeriods(PairCounts& counts, const BlockLine& a, const BlockLine& b, std::int64_t periods,
                 SolveControl& control) {
     const std::size_t g = std::gcd(a.panel().size(), b.panel().size());
     for (std::size_t c = 0; c < g; ++c) {
         if (c % 64 == 0 && control.shouldStop())
             return false;
-        const auto own = histogram(a.panel(), c, g);
-        const auto other = histogram(b.panel(), c, g);
-        for (const auto& [first, times] : own)
-            for (const auto& [second, otherTimes] : other)
+        const auto linesOfA = histogram(a.panel(), c, g);
+        const auto linesOfB = histogram(b.panel(), c, g);
+        for (const auto& [first, times] : linesOfA)
+            for (const auto& [second, otherTimes] : linesOfB)
                 counts[keyOf(first, second)] += periods * times * otherTimes;
     }
     return true;
@@ -57,7 +57,7 @@ std::optional<std::vector<LinePair>> pairsOf(const BlockLine& a, const BlockLine
                                              SolveControl& control) {
     const auto common = static_cast<std::int64_t>(std::lcm(a.panel().size(), b.panel().size()));
     const std::int64_t rest = lines % common;
-    if (rest > mostSteps)
+    if (rest > maxSteps)
         return {};
     PairCounts counts;
     if (lines >= common && !addPeriods(counts, a, b, lines / common, control))
@@ -83,7 +83,7 @@ std::optional<OwnerChanges> ownerChanges(const OwnedMatrix& first, const OwnedMa
         rows ? pairsOf(first.distribution.columns, second.distribution.columns, blocks, control)
              : std::nullopt;
     if (!columns ||
-        static_cast<double>(rows->size()) * static_cast<double>(columns->size()) > double{mostSteps})
+        static_cast<double>(rows->size()) * static_cast<double>(columns->size()) > double{maxSteps})
         return {};
     OwnerChanges result;
     result.blocks = static_cast<double>(blocks) * static_cast<double>(blocks);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Blocks of the matrix that belong to somebody else in another distribution.
+// Blocks of a matrix that change their owner between two distributions.
 #pragma once
 
 #include "core/base/containers/matrix.h"
@@ -12,7 +12,7 @@
 
 namespace equipoise {
 
-/// A distribution with whoever stands at each place of the grid, as any number.
+/// A distribution, and an owner's number for each position of the grid.
 struct OwnedMatrix {
     BlockDistribution distribution;
     Matrix<std::uint32_t> owners;
@@ -34,14 +34,14 @@ struct OwnedBlocks {
 /// Numbers of blocks are exact up to 2^53, rounded beyond.
 struct OwnerChanges {
     double blocks = 0;              ///< of the whole matrix
-    double changed = 0;             ///< those whose owner differs
-    std::vector<OwnerChange> moves; ///< most blocks first, then by `from` and `to`
+    double changed = 0;             ///< blocks with a different owner
+    std::vector<OwnerChange> moves; ///< by decreasing `blocks`, then by `from` and `to`
 };
 
-/// What changes from `first` to `second` over blocks x blocks blocks. Lines of the matrix are counted by
-/// pairs of panel lines (Chinese remainders where the panels differ), never block by block. O(panels + row
-/// pairs x column pairs), at most lcm of the panels' sides more if the matrix is no whole number of them.
-/// Polls `control`; empty when stopped, or when it would take more than 20 million steps.
+/// Owner changes from `first` to `second` in a matrix of blocks x blocks blocks. Lines are counted by pairs of
+/// panel lines (Chinese remainder theorem for different panels), not block by block. O(panels + row pairs x
+/// column pairs). A matrix that is no multiple of both panels takes up to their least common multiple more.
+/// Polls `control`. Empty after a stop, or if more than 20 million steps were necessary.
 std::optional<OwnerChanges> ownerChanges(const OwnedMatrix& first, const OwnedMatrix& second,
                                          std::int64_t blocks, SolveControl& control);
 

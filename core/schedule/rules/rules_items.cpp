@@ -29,8 +29,8 @@ struct Rest {
         count -= blocks;
         at = first + static_cast<double>(taken) * stride;
     }
-    bool operator>(const Rest& other) const {
-        return std::tie(at, items, length) > std::tie(other.at, other.items, other.length);
+    bool operator>(const Rest& right) const {
+        return std::tie(at, items, length) > std::tie(right.at, right.items, right.length);
     }
 };
 
@@ -149,7 +149,7 @@ public:
             --m_budget;
             const Rest& out = *m_out.front();
             receiveUntil(out.at);
-            // What is in hand already, or comes in step, need not be looked at one by one.
+            // Blocks covered by the stock, or by a run received in step, are not examined singly.
             std::int64_t taken = holds(m_out.row()) ? m_out.row() : inStep();
             if (taken == 0 && holds(beforeMoreComes()))
                 taken = beforeMoreComes();
@@ -203,9 +203,9 @@ private:
                                                          : m_out.row();
     }
 
-    /// How many blocks of the row that goes out are covered by the row that comes in, when both are looked at
-    /// from their ends only; 0: look at one. Between one block out and the next either at least as much comes
-    /// in as goes out, each time, and the first one decides, or never more, and the last one does.
+    /// Number of blocks of the outgoing run that the incoming run covers; 0: examine a single block. Only the
+    /// first and the last block are tested. If between two outgoing blocks at least as much comes in as goes
+    /// out, the first one decides. If never more comes in, the last one decides.
     std::int64_t inStep() {
         if (!m_in.front())
             return 0;
@@ -308,10 +308,10 @@ Result<std::optional<Shortage>> firstShortage(const Schedule& schedule, const st
     std::vector<std::uint32_t> owners;
     owners.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks) {
-        const std::size_t own = block.resource.index();
-        if (block.kind != BlockKind::Wait && own >= initial.size())
-            return rejected<CheckRule::ProcessorUnknown>(own, initial.size());
-        owners.push_back(block.kind == BlockKind::Wait ? Groups::none : static_cast<std::uint32_t>(own));
+        const std::size_t owner = block.resource.index();
+        if (block.kind != BlockKind::Wait && owner >= initial.size())
+            return rejected<CheckRule::ProcessorUnknown>(owner, initial.size());
+        owners.push_back(block.kind == BlockKind::Wait ? Groups::none : static_cast<std::uint32_t>(owner));
     }
     Groups byOwner(owners, initial.size());
     std::int64_t budget = longestUnrolled;
@@ -320,9 +320,9 @@ Result<std::optional<Shortage>> firstShortage(const Schedule& schedule, const st
         hand.begin(initial[i]);
         for (const std::uint32_t k : byOwner[i])
             hand.add(schedule.blocks[k]);
-        auto found = hand.shortage(i);
-        if (!found || *found)
-            return found;
+        auto shortage = hand.shortage(i);
+        if (!shortage || *shortage)
+            return shortage;
     }
     return std::optional<Shortage>();
 }

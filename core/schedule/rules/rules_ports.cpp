@@ -101,11 +101,11 @@ private:
         const auto [firstB, lastB] = within(b, begin, end);
         const bool walkA = lastA - firstA <= lastB - firstB;
         const PortRun& walked = walkA ? a : b;
-        const PortRun& other = walkA ? b : a;
+        const PortRun& searched = walkA ? b : a;
         const std::int64_t last = walkA ? lastA : lastB;
         for (std::int64_t k = walkA ? firstA : firstB; k < last && --m_budget >= 0; ++k)
-            if (const auto found = meet(walked.startOf(k), walked.length, other, m_slack))
-                return found;
+            if (const auto overlap = meet(walked.startOf(k), walked.length, searched, m_slack))
+                return overlap;
         return std::nullopt;
     }
 
@@ -120,10 +120,10 @@ std::optional<Overlap> findOverlap(std::vector<PortRun>& runs, double slack, Com
         std::ranges::stable_sort(runs, {}, &PortRun::start);
     open.clear(); // those whose span is not over yet
     for (const PortRun& run : runs) {
-        std::erase_if(open, [&](const PortRun& other) { return other.lastEnd() <= run.start + slack; });
-        for (const PortRun& other : open) {
-            if (const auto found = compare(other, run))
-                return found;
+        std::erase_if(open, [&](const PortRun& earlier) { return earlier.lastEnd() <= run.start + slack; });
+        for (const PortRun& earlier : open) {
+            if (const auto overlap = compare(earlier, run))
+                return overlap;
             if (compare.exhausted())
                 return std::nullopt;
         }
@@ -166,10 +166,10 @@ Result<void> portsRespected(const Schedule& schedule, std::size_t resources, Por
             const Block& block = schedule.blocks[k];
             runs.push_back({block.start, block.end - block.start, block.stride, block.count});
         }
-        const auto found = findOverlap(runs, slack, compare, open);
-        if (found)
-            return rejected<CheckRule::Overlap>(ProcessorId{i / portsEach}, timeFact(found->first),
-                                                timeFact(found->second));
+        const auto overlap = findOverlap(runs, slack, compare, open);
+        if (overlap)
+            return rejected<CheckRule::Overlap>(ProcessorId{i / portsEach}, timeFact(overlap->first),
+                                                timeFact(overlap->second));
         if (compare.exhausted())
             return rejected<CheckRule::ScheduleTooLong>(ProcessorId{i / portsEach}, longestUnrolled);
     }

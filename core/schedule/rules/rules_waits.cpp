@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Waits: nobody has to list them, but where somebody does they are what is left between the other blocks.
+// Rule for waits: they are optional, but listed waits fill exactly the gaps between the other blocks.
 #include "core/base/check_rule.h"
 #include "core/schedule/rules/rules.h"
 

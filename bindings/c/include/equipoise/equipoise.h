@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* Equipoise inside other programs: how to split work over machines that are not alike.
+/* C interface of Equipoise: distribution of work over machines of different speeds.
  *
- * A scenario holds a platform (processors, links) and the questions asked of it. A plan is the checked answer
- * to one of them. The two lines that build a program:
+ * A scenario contains a platform (processors, links) and questions about it. A plan is the verified answer to
+ * one question. The two lines that build a program:
  *
  *     cc -c program.c $(pkg-config --cflags equipoise)
  *     cc program.o -o program $(pkg-config --libs equipoise)
  *
  * or, with CMake, find_package(Equipoise) and target_link_libraries(program Equipoise::equipoise).
  *
- * Functions. All that can fail return an equipoise_result; 0 is success, and equipoise_last_error() then
- * tells in words, on the same thread, why another one was returned. What a function gives through pointers is
- * untouched unless it says otherwise. A NULL where none is allowed is EQUIPOISE_WRONG_USAGE, never a crash.
+ * Functions. All functions that can fail return an equipoise_result; 0 is success. After another result,
+ * equipoise_last_error() on the same thread describes the error. A failed function leaves its output untouched
+ * unless stated otherwise. An invalid NULL is EQUIPOISE_WRONG_USAGE, never a crash.
  *
- * Threads. Any function may be called on any thread. One scenario may be read by many threads at once
- * (functions that take a const pointer read); who changes one must be alone with it. Plans never change. A
+ * Threads. Any function may be called on any thread. Several threads may read one scenario at once (functions
+ * with a const pointer read); a thread that changes a scenario needs exclusive access. Plans never change. A
  * control may be used by many calls at once, and be stopped from any thread.
  *
- * Memory. What a function makes is freed by the function named beside it; each of these takes NULL, too.
- * Nothing else is to be freed, and nothing is left behind.
+ * Memory. Each object is freed by the function declared next to its constructor, which also accepts NULL. No
+ * other memory must be freed.
  *
  * Numbers. Processors are numbered from 0 in the order of the platform. Times, work and data are in the units
- * of the platform (labels that mean nothing to the library); items and blocks are whole numbers. Matrices are
- * row by row. Where an array is asked for and the caller gives NULL, it is left out.
+ * of the platform, which are only labels for the library; items and blocks are whole numbers. Matrices are
+ * row-major. An output array that is NULL is omitted.
  *
- * Stability. Functions, constants and structures of this file stay as they are as long as the library's name
- * is libequipoise.so.0; new ones may come. Each function carries the version of the symbols that brought it.
+ * Stability. Functions, constants and structures of this file do not change while the library is
+ * libequipoise.so.0; others may be added. Each function has the symbol version that introduced it.
  */
 #ifndef EQUIPOISE_EQUIPOISE_H
 #define EQUIPOISE_EQUIPOISE_H
@@ -88,21 +88,21 @@ typedef enum equipoise_problem {
     EQUIPOISE_GRID = 4            /* processors in rows and columns, with blocks of a matrix for each */
 } equipoise_problem;
 
-/* The problem of a name ("ring", "scatter", ...); -1: there is none. */
+/* The problem of a name ("ring", "scatter", ...); -1: unknown name. */
 EQUIPOISE_API int32_t equipoise_problem_named(const char* name);
 
 /* ----------------------------------------------------------------------------------- control -- */
 
-/* How a solve is limited, watched and stopped. NULL stands for one with no limits. */
+/* Limits, progress and cancellation of a solve. NULL: no limits. */
 typedef struct equipoise_control equipoise_control;
 
-/* Called about every 20 ms while a solver runs, on the thread that called the library: the solver then runs
- * on a thread of its own. What is not known is not a number. To stop, return something else than 0. */
+/* Called about every 20 ms while a solver runs, on the thread that called the library; the solver then runs on
+ * a separate thread. Unknown values are NaN. A return value other than 0 stops the solver. */
 typedef int32_t (*equipoise_watch)(void* data, double fraction, double best, double bound);
 
 EQUIPOISE_API equipoise_result equipoise_control_make(equipoise_control** control);
 EQUIPOISE_API void equipoise_control_free(equipoise_control* control);
-/* Seconds that each call may take, > 0; then the best answer found so far is given. 0: no limit. */
+/* Time limit of each call in seconds, > 0; then the best answer so far is returned. 0: no limit. */
 EQUIPOISE_API equipoise_result equipoise_control_limit(equipoise_control* control, double seconds);
 /* Start of the solvers' random numbers; 0 if it is not set. */
 EQUIPOISE_API equipoise_result equipoise_control_seed(equipoise_control* control, uint64_t seed);
@@ -121,11 +121,11 @@ typedef struct equipoise_scenario equipoise_scenario;
 
 EQUIPOISE_API void equipoise_scenario_free(equipoise_scenario* scenario);
 
-/* A scenario file (*.equipoise), or a platform in a file of another program, as equipoise-cli reads them. One
- * whose speeds would be a guess is refused. */
+/* Reads a scenario file (*.equipoise), or a platform file of another program, as equipoise-cli does. A platform
+ * without known speeds is an error. */
 EQUIPOISE_API equipoise_result equipoise_scenario_read(const char* path, equipoise_scenario** scenario);
-/* The same of a text of so many bytes; `name` stands for the file in errors and tells the kind of text by its
- * ending. NULL: a scenario file. */
+/* Reads a scenario from a text of `length` bytes. `name` replaces the name of the file in errors, and its
+ * extension gives the format. NULL: a scenario file. */
 EQUIPOISE_API equipoise_result equipoise_scenario_parse(const char* text, size_t length, const char* name,
                                                         equipoise_scenario** scenario);
 /* A platform of `count` processors. Times are in units of the platform.
@@ -147,9 +147,9 @@ EQUIPOISE_API equipoise_result equipoise_scenario_copy(const equipoise_scenario*
 
 /* Number of processors; 0 for NULL. */
 EQUIPOISE_API int32_t equipoise_processor_count(const equipoise_scenario* scenario);
-/* NULL if there is no such processor; stays until the scenario is freed. */
+/* NULL for an invalid number; valid until the scenario is freed. */
 EQUIPOISE_API const char* equipoise_processor_name(const equipoise_scenario* scenario, int32_t processor);
-/* -1: there is none of that name. */
+/* -1: unknown name. */
 EQUIPOISE_API int32_t equipoise_processor_named(const equipoise_scenario* scenario, const char* name);
 /* [processors], in time per unit of work; those with a measured table give 0, and lose it when they are set.
  */
@@ -193,8 +193,8 @@ EQUIPOISE_API equipoise_result equipoise_ask_star(equipoise_scenario* scenario, 
                                                   const int64_t* loads);
 
 typedef enum equipoise_kernel { EQUIPOISE_PRODUCT = 0, EQUIPOISE_LU = 1, EQUIPOISE_QR = 2 } equipoise_kernel;
-/* rows x columns processors, a panel of so many rows and columns of blocks that is repeated over a matrix of
- * blocks x blocks. Panels and blocks may be 0: a few for each processor, as equipoise-cli has them. */
+/* rows x columns processors. A panel of panel_rows x panel_columns blocks is repeated over a matrix of
+ * blocks x blocks blocks. Panels and blocks may be 0: the defaults of equipoise-cli, a few per processor. */
 EQUIPOISE_API equipoise_result equipoise_ask_grid(equipoise_scenario* scenario, int64_t rows, int64_t columns,
                                                   int64_t panel_rows, int64_t panel_columns, int64_t blocks,
                                                   equipoise_kernel kernel);
@@ -229,7 +229,7 @@ typedef enum equipoise_stop {
 EQUIPOISE_API equipoise_result equipoise_solve(const equipoise_scenario* scenario, equipoise_problem problem,
                                                const char* solver, equipoise_control* control,
                                                equipoise_plan** plan);
-/* The same with options of the solver: "key=value", `count` of them. */
+/* Solves as equipoise_solve() with `count` options of the solver: "key=value". */
 EQUIPOISE_API equipoise_result equipoise_solve_with(const equipoise_scenario* scenario,
                                                     equipoise_problem problem, const char* solver,
                                                     int32_t count, const char* const* options,
@@ -310,15 +310,15 @@ EQUIPOISE_API equipoise_result equipoise_grid_shape(const equipoise_plan* plan, 
                                                     int64_t* columns);
 /*   arrangement    [rows][columns]   processors
  *   row_shares     [rows]            r > 0, and
- *   column_shares  [columns]         c > 0: the value is the sum of the one times the sum of the other
+ *   column_shares  [columns]         c > 0: the value is the product of the sums of r and c
  *   row_blocks     [rows]            rows of a panel for each row of the grid
  *   column_blocks  [columns]         columns of a panel for each column of the grid */
 EQUIPOISE_API equipoise_result equipoise_grid_answer(const equipoise_plan* plan, int32_t* arrangement,
                                                      double* row_shares, double* column_shares,
                                                      int64_t* row_blocks, int64_t* column_blocks);
-/* Who owns which block of the whole matrix, for its rows of blocks `row` = 0 .. count - 1, and columns alike:
+/* Owners of the rows and columns of blocks 0 .. count - 1 of the whole matrix:
  *   row_owner     [count]   row of the grid;      row_place     [count]   its number in the owner's memory
- *   column_owner  [count]   column of the grid;   column_place  [count]   likewise */
+ *   column_owner  [count]   column of the grid;   column_place  [count]   its number in the owner's memory */
 EQUIPOISE_API equipoise_result equipoise_grid_owners(const equipoise_plan* plan, int64_t count,
                                                      int32_t* row_owner, int64_t* row_place,
                                                      int32_t* column_owner, int64_t* column_place);
@@ -354,9 +354,9 @@ EQUIPOISE_API equipoise_result equipoise_schedule(const equipoise_plan* plan, eq
 EQUIPOISE_API equipoise_result equipoise_call(const char* scenario, size_t length, equipoise_problem problem,
                                               const char* solver, equipoise_control* control, char** answer);
 
-/* `items` items for `count` processors that a root serves one after the other. cycle_time [count]: time per
- * item, > 0; link_cost [count]: from the root, time per item, >= 0, its own passed over; counts and
- * displacements [count]: by processor; makespan [1]. The order of service is that of descending bandwidth. */
+/* Distributes `items` items over `count` processors that a root serves one after the other. cycle_time [count]:
+ * time per item, > 0; link_cost [count]: time per item from the root, >= 0, ignored for the root itself; counts
+ * and displacements [count]: by processor; makespan [1]. The order of service is by descending bandwidth. */
 EQUIPOISE_API equipoise_result equipoise_scatter_counts(int32_t count, const double* cycle_time,
                                                         const double* link_cost, int32_t root, int64_t items,
                                                         int64_t* counts, int64_t* displacements,
@@ -370,28 +370,27 @@ EQUIPOISE_API equipoise_result equipoise_balanced_slices(int32_t count, const do
                                                          const double* burden, int64_t total,
                                                          int64_t* slices);
 
-/* Decides when the columns of an iterative program on a ring of processors move. It is told again and again
- * what was seen, and keeps from chasing what clocks say by chance: see equipoise/core/watch/balancer.h. One
- * is used by one thread at a time. */
+/* Decides when the columns of an iterative program on a ring of processors move. It receives measured times
+ * regularly, and does not react to their noise: see equipoise/core/watch/balancer.h. Not thread-safe. */
 typedef struct equipoise_balancer equipoise_balancer;
 
-/* network: the platform, with times in s. ring and slices [count]: processors round the ring, and the columns
- * of each, >= 1. column_data: of one column. shared: not 0: messages share links in what moving costs. */
+/* network: the platform, with times in s. ring and slices [count]: processors along the ring, and the columns
+ * of each, >= 1. column_data: data of a column. shared: not 0: messages share links when columns move. */
 EQUIPOISE_API equipoise_result equipoise_balancer_make(const equipoise_scenario* network, int32_t count,
                                                        const int32_t* ring, const int64_t* slices,
                                                        double column_data, int32_t shared,
                                                        equipoise_balancer** balancer);
 EQUIPOISE_API void equipoise_balancer_free(equipoise_balancer* balancer);
-/* After `steps` more steps, >= 1: per_column [count]: s that each took for one of its columns in a step, > 0.
- * left: steps still to come. *plan: a redistribution by which moving pays within these; NULL: none does. */
+/* Call after `steps` more steps, >= 1. per_column [count]: time of each processor per column and step, in s,
+ * > 0. left: remaining steps. *plan: a redistribution that pays within these; NULL: none. */
 EQUIPOISE_API equipoise_result equipoise_balancer_look(equipoise_balancer* balancer, const double* per_column,
                                                        int64_t steps, int64_t left, equipoise_plan** plan);
-/* The columns have moved as the plan of the last look says, which took so many seconds, >= 0. */
+/* Call after the columns have moved by the plan of the last look. `seconds`: duration of the move, >= 0. */
 EQUIPOISE_API equipoise_result equipoise_balancer_moved(equipoise_balancer* balancer, double seconds);
 
-/* ------------------------------------------------------------------------ what else is asked -- */
+/* --------------------------------------------------------------------------- other functions -- */
 
-/* All of these give JSON, freed by equipoise_free_text(). */
+/* All of these return JSON, freed by equipoise_free_text(). */
 
 /* Every plan that the scenario holds, by the independent checker:
  * { "plans": [ { "name", "problem", "solver", "verified": true | false, "value", "error" } ] }.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* The times of a running program, written for `equipoise-cli watch` and the window to read as it runs.
+/* Step times of a running program, written to a file that `equipoise-cli watch` and the window read meanwhile.
  *
  * One process begins the file, all of them open it after that, and each writes a line after each of its
  * steps:
@@ -86,7 +86,7 @@ static inline int equipoise_times_open(equipoise_times* times, const char* path,
 }
 
 /* The time that a rank computed in a step, waiting and messages left out, and what it computed (columns,
- * items, any unit of work; negative: not told). Steps count up, from any number. One write; nothing is put
+ * items, any unit of work; negative: unknown). Steps count up, from any number. One write; nothing is put
  * off. */
 static inline int equipoise_times_write_for(const equipoise_times* times, int64_t step, int rank,
                                             double seconds, double load) {
