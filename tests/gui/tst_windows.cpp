@@ -109,7 +109,7 @@ private slots:
         tools->disconnect(this);
     }
 
-    /// What is typed into a cell counts when the window closes, and is asked about.
+    /// A value typed into a cell counts when the window closes: the user is prompted to save.
     void whatIsTypedIsAskedAbout() {
         openedIn(first(), "lyon");
         trigger(first(), "workspaceEdit");

@@ -350,7 +350,7 @@ void FileController::callAfterEvents(std::function<void()> next) {
 
 // ---- saving
 
-/// A field or cell that is being edited sets its value: what is asked about and saved is what is seen.
+/// A field or cell that is being edited sets its value: the question and the file are about what the window shows.
 void FileController::takeTyped() {
     const QPointer<QWidget> field = m_window.focusWidget();
     if (!field || !field->hasFocus())

@@ -295,7 +295,7 @@ void Inspector::refresh() {
 
 void Inspector::showGroup() {
     if (m_group->hasFocus() && m_group->lineEdit()->isModified())
-        return; // somebody types
+        return; // the user types
     const Platform& platform = m_document.scenario().platform;
     std::set<std::string> all;
     const auto note = [&all](const auto& nodes) {
@@ -353,7 +353,7 @@ void Inspector::show(const Field& field) {
         return;
     }
     if (field.edit->hasFocus() && field.edit->isModified())
-        return; // somebody types
+        return; // the user types
     hideRefusal(field);
     const auto [least, most] = std::ranges::minmax_element(
         cells, {}, [](const QModelIndex& cell) { return cell.data(SortRole).toDouble(); });
