@@ -24,6 +24,7 @@ namespace equipoise::gui {
 class LinksModel;
 class PlatformModel;
 class ProcessorsModel;
+struct CellValue;
 
 /// A number typed sets it for all; "+0.5", "x1.2", "/2" and "+10%" change each; Up, Down and the wheel do so
 /// by 1 %, with Shift by 10 %. Values that differ are shown as a range. With processors come their links,
