@@ -101,10 +101,9 @@ build() {
 }
 
 # run_tests PRESET [CTEST ARGUMENT...]
-# Two more tests at a time than there are cores: those of MPI programs and windows wait most of the time.
 run_tests() {
     local folder
     folder=$(folder_of "$1")
     shift
-    ctest --test-dir "$folder" --parallel "$(($(nproc) + 2))" --output-on-failure --no-tests=error --no-label-summary "$@"
+    ctest --test-dir "$folder" --parallel "$(nproc)" --output-on-failure --no-tests=error --no-label-summary "$@"
 }

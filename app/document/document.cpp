@@ -316,12 +316,14 @@ void Document::Private::show(const PlanStep& step) {
         found->kept = originals[step.id] = step.after;
         found->current = isCurrent(*step.after);
     } else {
-        changingPlan = step.id; // what follows closely goes on from the plan before this one
-        changing.start();
         const std::size_t at = std::min(step.at, plans.size());
-        plans.insert(
-            plans.begin() + static_cast<std::ptrdiff_t>(at),
-            {step.id, step.after, isCurrent(*step.after), false, lastOf(step.after->plan.problem, at)});
+        const auto last = lastOf(step.after->plan.problem, at);
+        if (last && !isCurrent(*last)) { // an edit led to it; those that follow closely go on from there
+            changingPlan = step.id;
+            changing.start();
+        }
+        plans.insert(plans.begin() + static_cast<std::ptrdiff_t>(at),
+                     {step.id, step.after, isCurrent(*step.after), false, last});
         originals[step.id] = step.after;
     }
     plansNamed = false;

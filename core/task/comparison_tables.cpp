@@ -242,8 +242,8 @@ Cell changeOf(const Line& line, std::size_t plan) {
 }
 
 /// A, B, B - A, C, C - A, ... after the head.
-Table tableOf(Plans plans, Column head, std::shared_ptr<const Lines> lines, For readers) {
-    Table table{"figures", TRANSLATABLE("report", "Figures"), {std::move(head)}, lines->size(), {}};
+Table tableOf(std::string id, Plans plans, Column head, std::shared_ptr<const Lines> lines, For readers) {
+    Table table{std::move(id), TRANSLATABLE("report", "Figures"), {std::move(head)}, lines->size(), {}};
     for (std::size_t i = 0; i < plans.size(); ++i) {
         const std::string letter(1, static_cast<char>('A' + i));
         const std::string& name = plans[i]->name;
@@ -319,14 +319,15 @@ Table comparedFigures(Plans plans, const Comparison& comparison, For readers) {
     const auto lines = std::make_shared<Lines>();
     addFigures(*lines, plans, comparison);
     addContrasts(*lines, plans, comparison);
-    return tableOf(plans, {.id = "figure", .title = TRANSLATABLE("report", "Figure")}, lines, readers);
+    return tableOf("figures", plans, {.id = "figure", .title = TRANSLATABLE("report", "Figure")}, lines,
+                   readers);
 }
 
 Table comparedDetails(Plans plans, const Comparison& comparison, For readers) {
     const auto lines = std::make_shared<Lines>();
     addParts(*lines, comparison, readers);
     addTraffic(*lines, comparison, readers);
-    return tableOf(plans, {.id = "part", .title = TRANSLATABLE("report", "Part")}, lines, readers);
+    return tableOf("details", plans, {.id = "part", .title = TRANSLATABLE("report", "Part")}, lines, readers);
 }
 
 Table comparedInFull(Plans plans, const Comparison& comparison) {
@@ -334,7 +335,7 @@ Table comparedInFull(Plans plans, const Comparison& comparison) {
     addFigures(*lines, plans, comparison);
     addParts(*lines, comparison, For::Files);
     addTraffic(*lines, comparison, For::Files);
-    Table table = tableOf(plans, {.id = "figure"}, lines, For::Files);
+    Table table = tableOf("figures", plans, {.id = "figure"}, lines, For::Files);
     std::vector<std::vector<Cell>> first{{std::string("solver")}, {std::string("status")}};
     for (const PlanRecord* kept : plans)
         for (const bool solver : {true, false}) {

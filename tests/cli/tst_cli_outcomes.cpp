@@ -48,6 +48,16 @@ void TestCliOutcomes::rowsAreLimited() {
     const std::size_t rows = outcomes.front().outcome.table("rows").rows;
     const std::string text = equipoise::cli::outcomeText(outcomes.front().outcome, false, rows - 2);
     QVERIFY(text.ends_with("and as many as this more: 2\n"));
+    // Of all tables but those of figures.
+    for (const support::TaskOutcome& each : outcomes) {
+        int longer = 0;
+        support::forAllTables(each.outcome, [&](const auto&, const table::Table& shown) {
+            longer +=
+                table::isFor(table::For::Text, shown) && shown.rows > 2 && shown.id != "figures" ? 1 : 0;
+        });
+        const QString limited = QString::fromStdString(equipoise::cli::outcomeText(each.outcome, false, 2));
+        QVERIFY2(limited.count("and as many as this more: ") == longer, each.task);
+    }
 }
 
 const support::TestProgram registered("tst_cli_outcomes", support::runTest<TestCliOutcomes>);

@@ -127,6 +127,7 @@ private slots:
         first().close();
         QTRY_COMPARE(m_askedAbout, QStringList("lyon"));
         QCOMPARE(first().document().scenario().platform.processors[0].compute.rate, 0.123);
+        QVERIFY(table->hasFocus());
     }
 
     void anExampleGivesWayToAFile() {

@@ -133,9 +133,10 @@ int runDiff(const DiffOptions& options, const Context& context) {
     const auto comparison = equipoise::compare(compared, options.alignment, control);
     if (!comparison)
         return failUsage(context, comparison.error());
+    const auto readers = options.output.json ? table::For::Json : table::For::Text;
     const std::string text = options.output.csv
                                  ? table::toCsv(task::stretchesTable(compared, *comparison, false))
-                                 : outcomeText(task::comparisonOutcome(compared, *comparison),
+                                 : outcomeText(task::comparisonOutcome(compared, *comparison, readers),
                                                options.output.json, options.file.maxNotes);
     return give(context, text, options.output.path);
 }

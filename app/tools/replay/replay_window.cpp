@@ -212,7 +212,10 @@ void ReplayWindow::take(Replay replay) {
     m_replay = std::move(replay);
     m_simulated = std::make_shared<const Simulated>(Simulated{m_plan, m_replay.simulation});
     m_view->setSimulated(m_simulated);
-    m_ranksModel->setTable(outcome().table("ranks"), m_simulated->platform().units, m_simulated);
+    const auto shown =
+        std::make_shared<const std::pair<Replay, std::shared_ptr<const Simulated>>>(m_replay, m_simulated);
+    const Platform& platform = shown->second->platform();
+    m_ranksModel->setTable(task::replayOutcome(platform, shown->first).table("ranks"), platform.units, shown);
     m_ranksTable->show();
     m_progress->setValue(m_progress->maximum());
     tellArrivals();

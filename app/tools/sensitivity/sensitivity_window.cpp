@@ -168,6 +168,7 @@ void SensitivityWindow::run() {
 
 void SensitivityWindow::take(std::shared_ptr<const Sensitivity> found) {
     m_found = std::move(found);
+    m_foundFaster = m_request.faster;
     m_outdated = false;
     const task::Outcome shown = outcome();
     m_model->setTable(shown.table("rows"), shown.units, m_found);
@@ -179,7 +180,7 @@ void SensitivityWindow::take(std::shared_ptr<const Sensitivity> found) {
 /// Without rows while nothing is known.
 task::Outcome SensitivityWindow::outcome() const {
     static const Sensitivity nothing{};
-    return task::sensitivityOutcome(m_found ? *m_found : nothing, m_request.faster,
+    return task::sensitivityOutcome(m_found ? *m_found : nothing, m_foundFaster,
                                     m_document.scenario().platform.units);
 }
 

@@ -55,6 +55,7 @@ private:
 
     Job<std::shared_ptr<const Sensitivity>> m_job;
     SensitivityRequest m_request;
+    double m_foundFaster = 0; ///< of what was found
     std::shared_ptr<const Sensitivity> m_found;
     bool m_outdated = false; ///< the document has changed since
     TableModel* m_model;

@@ -355,9 +355,16 @@ void FileController::takeTyped() {
     const QPointer<QWidget> field = m_window.focusWidget();
     if (!field || !field->hasFocus())
         return;
+    QPointer<QWidget> behind = field->parentWidget(); // the table of a cell
+    while (behind && behind->focusPolicy() == Qt::NoFocus && !behind->isWindow())
+        behind = behind->parentWidget();
     field->clearFocus();
-    if (field && field->isVisible() && !m_window.focusWidget())
+    if (m_window.focusWidget())
+        return;
+    if (field && field->isVisible())
         field->setFocus();
+    else if (behind)
+        behind->setFocus();
 }
 
 void FileController::save(Then then) {

@@ -140,7 +140,11 @@ Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& 
     m_help->setWordWrap(true);
     m_help->setProperty("role", "muted");
     m_share->setWordWrap(true);
-    connect(&m_selection, &Selection::changed, this, &Inspector::refresh);
+    connect(&m_selection, &Selection::changed, this, [this] {
+        for (const Field& field : m_fields)
+            hideRefusal(field); // it was of what was selected before
+        refresh();
+    });
     connect(&m_selection, &Selection::planChanged, this, &Inspector::refresh);
     onContent(this, &Inspector::refresh);
     style::inEveryLanguage(*this, [this] { retranslate(); });
@@ -418,6 +422,7 @@ void Inspector::hideRefusal(const Field& field) {
     if (!field.edit || !field.edit->property("invalid").toBool())
         return;
     style::markRefused(*field.edit, {});
+    field.edit->setModified(false);
     m_refusal->hide();
 }
 
