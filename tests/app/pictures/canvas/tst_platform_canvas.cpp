@@ -313,6 +313,17 @@ private slots:
         QCOMPARE(bench.at(processor(3)), QPoint(130, 230)); // what was clicked stays under the mouse
     }
 
+    /// What is typed after a double click names the new processor: no letter is a command.
+    void anAddedProcessorIsNamed() {
+        Bench bench;
+        QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, QPoint(130, 230));
+        QVERIFY(bench.editor());
+        QTest::keyClicks(QApplication::focusWidget(), "pin1");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(bench.platform().processors[3].name, std::string("pin1"));
+        QVERIFY(!bench.platform().processors[3].pinned); // as P does on the canvas
+    }
+
     void doubleClickOnAnEmptyCanvas() {
         Bench bench{equipoise::Scenario()};
         QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, QPoint(100, 90));
