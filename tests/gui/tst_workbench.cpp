@@ -37,6 +37,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QSettings>
+#include <QSplitter>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -749,6 +750,25 @@ private slots:
         // What another version wrote changes nothing.
         for (const QByteArray& state : {QByteArray(), QByteArray("nonsense"), QByteArray(400, '\xff')})
             QVERIFY(!bench().restoreState(state));
+    }
+
+    /// On a laptop's screen the table of Edit has eight rows; the divider moves, and stays where it was put.
+    void editHasEightRowsOfATable() {
+        make({1366, 768});
+        trigger("workspaceEdit");
+        support::settle();
+        const auto& table = *find<QTableView>("processorsTable");
+        const auto rows = [&] { return table.viewport()->height() / table.rowHeight(0); };
+        QVERIFY2(rows() >= 8, qPrintable(QString::number(rows())));
+        auto& divider = *find<QSplitter>("platformColumn");
+        const int graph = divider.sizes().front();
+        divider.setSizes({graph - 20, divider.sizes().back() + 20}); // as dragging up does
+        QCOMPARE(divider.sizes().front(), graph - 20);
+        trigger("workspacePlan");
+        support::settle();
+        trigger("workspaceEdit");
+        support::settle();
+        QCOMPARE(divider.sizes().front(), graph - 20);
     }
 
     void narrowWindowsHaveEverything() {
