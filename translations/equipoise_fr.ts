@@ -4121,12 +4121,6 @@
 <context>
     <name>equipoise::gui::CountChart</name>
     <message>
-        <source>This solver says nothing about
-other numbers of processors</source>
-        <translation>Ce solveur ne dit rien des
-autres nombres de processeurs</translation>
-    </message>
-    <message>
         <source>No numbers yet</source>
         <translation>Pas encore de valeurs</translation>
     </message>
@@ -4155,6 +4149,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Processors: %1, fastest ring known: T = %2; none below %3</source>
         <translation>Processeurs&#x202f;: %1, anneau le plus rapide connu&#x202f;: T = %2&#x202f;; aucun sous %3</translation>
+    </message>
+    <message>
+        <source>This solver says nothing about other numbers of processors</source>
+        <translation>Ce solveur ne dit rien des autres nombres de processeurs</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // The main window's kinds of work: what stands where, and what a person takes with them.
 #include "app/commands/edits_for.h"
 #include "app/pictures/canvas/platform_canvas.h"
+#include "app/pictures/style/tokens.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/tools/compare/compare_view.h"
@@ -769,6 +770,28 @@ private slots:
         trigger("workspaceEdit");
         support::settle();
         QCOMPARE(divider.sizes().front(), graph - 20);
+    }
+
+    /// Beside bars of two plans the curves are drawn, or hidden with their heading.
+    void curvesBesideBarsAreDrawnOrHidden() {
+        for (const QSize size : {QSize(1366, 768), QSize(1366, 1000)}) {
+            make(size);
+            addTwoPlans();
+            QVERIFY(isSeen("solverBars"));
+            auto& counts = *find<QWidget>("countChart");
+            if (size.height() == 1000)
+                QVERIFY(counts.isVisible());
+            if (!counts.isVisible())
+                continue;
+            // The plan's ring is marked in a colour that nothing else there has.
+            const QImage image = counts.grab().toImage();
+            const QRgb mark = equipoise::gui::style::light().highlight.rgb();
+            bool isMarked = false;
+            for (int x = 0; x < image.width(); ++x)
+                for (int y = 0; y < image.height(); ++y)
+                    isMarked = isMarked || image.pixel(x, y) == mark;
+            QVERIFY(isMarked);
+        }
     }
 
     void narrowWindowsHaveEverything() {

@@ -12,6 +12,7 @@
 #include <QLineF>
 #include <QMouseEvent>
 #include <QToolTip>
+#include <cmath>
 
 namespace equipoise::gui {
 
@@ -57,8 +58,15 @@ QRectF CountChart::pictureRect() const {
     return QRectF(rect()).adjusted(around, around, -around, -around);
 }
 
+int CountChart::heightNeeded(int width) const {
+    if (!hasNumbers())
+        return minimumSizeHint().height();
+    return static_cast<int>(
+        std::ceil(minCountsHeight(Measuring(*this), width - 2 * around, m_curves, {}) + 2 * around));
+}
+
 QString CountChart::emptyWords() const {
-    return m_hasPlan ? tr("This solver says nothing about\nother numbers of processors")
+    return m_hasPlan ? tr("This solver says nothing about other numbers of processors")
                      : tr("No numbers yet");
 }
 

@@ -18,6 +18,8 @@ public:
     void setCurves(std::optional<CountCurves> curves, bool current);
     /// False when the solver says nothing about other numbers of processors.
     bool hasNumbers() const { return !m_curves.isEmpty(); }
+    /// Pixels of height that the curves need below their heading, at this width.
+    int heightNeeded(int width) const;
     /// Words about the points there, for a tooltip.
     QString wordsAt(QPointF position) const;
 

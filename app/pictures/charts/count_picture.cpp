@@ -222,6 +222,12 @@ CountLayout countLayout(const QPainter& painter, const QRectF& rect, const Count
     return layout;
 }
 
+double minCountsHeight(const QPainter& painter, double width, const CountCurves& curves,
+                       const PictureState& state) {
+    constexpr double tried = 400; // the plot has all that is beyond the words
+    return tried + perTime - countLayout(painter, {0, 0, width, tried}, curves, state).plot.height();
+}
+
 void paintCounts(const Painting& on, const CountCurves& curves, bool current) {
     const Pens pens = pensFor(on.tokens, current);
     headingOf(curves, on.state, pens).paint(on.painter, on.rect, on.tokens);

@@ -48,6 +48,10 @@ struct CountLayout {
 CountLayout countLayout(const QPainter& painter, const QRectF& rect, const CountCurves& curves,
                         const PictureState& state);
 
+/// Pixels that paintCounts() needs for its curves below the heading, at this width.
+double minCountsHeight(const QPainter& painter, double width, const CountCurves& curves,
+                       const PictureState& state);
+
 /// Up to two curves, each named; the plan's ring is marked, one processor alone is the reference. Nothing
 /// without curves. `current`: the plan answers the scenario as it is now; an outdated one is dimmed. On any
 /// thread. O(rows).
