@@ -4387,20 +4387,20 @@
         <translation>Colonnes qui conviennent à la plate-forme actuelle</translation>
     </message>
     <message>
-        <source>Gives</source>
-        <translation>Cède</translation>
-    </message>
-    <message>
-        <source>The imbalance: columns to give away, below 0 to get</source>
-        <translation>Le déséquilibre&#x202f;: colonnes à céder, sous 0 à recevoir</translation>
-    </message>
-    <message>
         <source>Speed then</source>
         <translation>Vitesse alors</translation>
     </message>
     <message>
         <source>Speed now</source>
         <translation>Vitesse à présent</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Écart</translation>
+    </message>
+    <message>
+        <source>Columns to get; below 0: columns to give away</source>
+        <translation>Colonnes à recevoir&#x202f;; au-dessous de 0&#x202f;: à céder</translation>
     </message>
 </context>
 <context>
@@ -7256,10 +7256,6 @@
         <translation>Fixer les éléments de %1</translation>
     </message>
     <message>
-        <source>Set what %1 gives away</source>
-        <translation>Fixer ce que %1 cède</translation>
-    </message>
-    <message>
         <source>Set items of %1 afterwards</source>
         <translation>Fixer les éléments de %1 après</translation>
     </message>
@@ -7284,20 +7280,24 @@
         <translation>Éléments avant&#x202f;; au moins 1</translation>
     </message>
     <message>
-        <source>Gives</source>
-        <translation>Cède</translation>
-    </message>
-    <message>
-        <source>Items to give away; below 0: items to get. All together: 0</source>
-        <translation>Éléments à céder&#x202f;; sous 0&#x202f;: à recevoir. En tout&#x202f;: 0</translation>
-    </message>
-    <message>
         <source>Then</source>
         <translation>Ensuite</translation>
     </message>
     <message>
         <source>Items afterwards; at least 1</source>
         <translation>Éléments après&#x202f;; au moins 1</translation>
+    </message>
+    <message>
+        <source>Set the change of %1</source>
+        <translation>Fixer la variation de %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Variation</translation>
+    </message>
+    <message>
+        <source>Items to get; below 0: items to give away. All together: 0</source>
+        <translation>Éléments à recevoir&#x202f;; au-dessous de 0&#x202f;: à céder. Somme&#x202f;: 0</translation>
     </message>
 </context>
 <context>
@@ -8474,10 +8474,6 @@
         <translation>Éléments avant</translation>
     </message>
     <message>
-        <source>Gives away</source>
-        <translation>Cède</translation>
-    </message>
-    <message>
         <source>Items after</source>
         <translation>Éléments après</translation>
     </message>
@@ -8540,6 +8536,10 @@
     <message>
         <source>Speed</source>
         <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Variation</translation>
     </message>
 </context>
 <context>
@@ -10031,14 +10031,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Tous</translation>
     </message>
     <message>
-        <source>Items: %1, given away in sum: 0</source>
-        <translation>Éléments&#x202f;: %1, cédés en somme&#x202f;: 0</translation>
-    </message>
-    <message>
-        <source>Not asked yet: what is given away sums to %1. It must be 0: what some give, others get.</source>
-        <translation>Pas encore posée&#x202f;: la somme de ce qui est cédé vaut %1. Elle doit être 0&#x202f;: ce que les uns cèdent, d’autres le reçoivent.</translation>
-    </message>
-    <message>
         <source>Not asked yet: %1.</source>
         <translation>Pas encore posée&#x202f;: %1.</translation>
     </message>
@@ -10129,6 +10121,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Everybody shall hold items in proportion to its speed afterwards</source>
         <translation>Chacun doit détenir ensuite des éléments en proportion de sa vitesse</translation>
+    </message>
+    <message>
+        <source>Items: %1, sum of the changes: 0</source>
+        <translation>Éléments&#x202f;: %1, somme des variations&#x202f;: 0</translation>
+    </message>
+    <message>
+        <source>Not asked yet: the changes sum to %1. They must sum to 0: what some give, others get.</source>
+        <translation>Pas encore posée&#x202f;: la somme des variations vaut %1. Elle doit être 0&#x202f;: ce que les uns cèdent, d’autres le reçoivent.</translation>
     </message>
 </context>
 <context>
