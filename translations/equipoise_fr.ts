@@ -3465,10 +3465,6 @@
         <translation>Renommer le nœud choisi</translation>
     </message>
     <message>
-        <source>Edit the cycle time of the selected node, or the cost of the selected link</source>
-        <translation>Modifier le temps de cycle du nœud, ou le coût du lien choisi</translation>
-    </message>
-    <message>
         <source>Co&amp;nnect selected nodes</source>
         <translation>Re&amp;lier les nœuds choisis</translation>
     </message>
@@ -3751,6 +3747,18 @@
     <message>
         <source>Place the processors of the plan&apos;s ring around a circle in its order, so that its edges do not cross.</source>
         <translation>Placer les processeurs de l&apos;anneau du plan sur un cercle, dans son ordre, pour que ses arêtes ne se croisent pas.</translation>
+    </message>
+    <message>
+        <source>Edit the value of the selected node or link</source>
+        <translation>Modifier la valeur du nœud ou du lien sélectionné</translation>
+    </message>
+    <message>
+        <source>Edit &amp;bandwidth</source>
+        <translation>Modifier la &amp;bande passante</translation>
+    </message>
+    <message>
+        <source>Edit &amp;speed</source>
+        <translation>Modifier la &amp;vitesse</translation>
     </message>
 </context>
 <context>
@@ -11896,6 +11904,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <comment>number of points</comment>
         <translation>Sans réponse à temps&#x202f;: %1.</translation>
     </message>
+    <message>
+        <source>Shown: %1, processors: %2.</source>
+        <comment>problem, number</comment>
+        <translation>Montré&#x202f;: %1, processeurs&#x202f;: %2.</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::WhatsThis</name>
@@ -18482,6 +18495,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>{0}: from {1} to {2} processors at W/H = {3}</source>
         <translation>{0} : de {1} à {2} processeurs à W/H = {3}</translation>
     </message>
+    <message>
+        <source>Shown: processors: {0}, W = {1}, H = {2}.</source>
+        <translation>Montré&#x202f;: processeurs&#x202f;: {0}, W = {1}, H = {2}.</translation>
+    </message>
+    <message>
+        <source>Shown: processors: {0}, W = {1}.</source>
+        <translation>Montré&#x202f;: processeurs&#x202f;: {0}, W = {1}.</translation>
+    </message>
 </context>
 <context>
     <name>text</name>
@@ -18543,6 +18564,19 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>link</source>
         <translation>lien</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>bande passante</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>least and largest number allowed</comment>
+        <translation>%1 à %2</translation>
     </message>
 </context>
 <context>
