@@ -3412,10 +3412,6 @@
         <translation>Renommer le nœud choisi</translation>
     </message>
     <message>
-        <source>Edit the cycle time of the selected node, or the cost of the selected link</source>
-        <translation>Modifier le temps de cycle du nœud, ou le coût du lien choisi</translation>
-    </message>
-    <message>
         <source>Co&amp;nnect selected nodes</source>
         <translation>Re&amp;lier les nœuds choisis</translation>
     </message>
@@ -3698,6 +3694,18 @@
     <message>
         <source>Place the processors of the plan&apos;s ring around a circle in its order, so that its edges do not cross.</source>
         <translation>Placer les processeurs de l&apos;anneau du plan sur un cercle, dans son ordre, pour que ses arêtes ne se croisent pas.</translation>
+    </message>
+    <message>
+        <source>Edit the value of the selected node or link</source>
+        <translation>Modifier la valeur du nœud ou du lien sélectionné</translation>
+    </message>
+    <message>
+        <source>Edit &amp;bandwidth</source>
+        <translation>Modifier la &amp;bande passante</translation>
+    </message>
+    <message>
+        <source>Edit &amp;speed</source>
+        <translation>Modifier la &amp;vitesse</translation>
     </message>
 </context>
 <context>
@@ -4297,20 +4305,20 @@
         <translation>Colonnes qui conviennent à la plate-forme actuelle</translation>
     </message>
     <message>
-        <source>Gives</source>
-        <translation>Cède</translation>
-    </message>
-    <message>
-        <source>The imbalance: columns to give away, below 0 to get</source>
-        <translation>Le déséquilibre&#x202f;: colonnes à céder, sous 0 à recevoir</translation>
-    </message>
-    <message>
         <source>Speed then</source>
         <translation>Vitesse alors</translation>
     </message>
     <message>
         <source>Speed now</source>
         <translation>Vitesse à présent</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Écart</translation>
+    </message>
+    <message>
+        <source>Columns to get; below 0: columns to give away</source>
+        <translation>Colonnes à recevoir&#x202f;; au-dessous de 0&#x202f;: à céder</translation>
     </message>
 </context>
 <context>
@@ -7118,10 +7126,6 @@
         <translation>Fixer les éléments de %1</translation>
     </message>
     <message>
-        <source>Set what %1 gives away</source>
-        <translation>Fixer ce que %1 cède</translation>
-    </message>
-    <message>
         <source>Set items of %1 afterwards</source>
         <translation>Fixer les éléments de %1 après</translation>
     </message>
@@ -7146,20 +7150,24 @@
         <translation>Éléments avant&#x202f;; au moins 1</translation>
     </message>
     <message>
-        <source>Gives</source>
-        <translation>Cède</translation>
-    </message>
-    <message>
-        <source>Items to give away; below 0: items to get. All together: 0</source>
-        <translation>Éléments à céder&#x202f;; sous 0&#x202f;: à recevoir. En tout&#x202f;: 0</translation>
-    </message>
-    <message>
         <source>Then</source>
         <translation>Ensuite</translation>
     </message>
     <message>
         <source>Items afterwards; at least 1</source>
         <translation>Éléments après&#x202f;; au moins 1</translation>
+    </message>
+    <message>
+        <source>Set the change of %1</source>
+        <translation>Fixer la variation de %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Variation</translation>
+    </message>
+    <message>
+        <source>Items to get; below 0: items to give away. All together: 0</source>
+        <translation>Éléments à recevoir&#x202f;; au-dessous de 0&#x202f;: à céder. Somme&#x202f;: 0</translation>
     </message>
 </context>
 <context>
@@ -8339,10 +8347,6 @@
         <translation>Éléments avant</translation>
     </message>
     <message>
-        <source>Gives away</source>
-        <translation>Cède</translation>
-    </message>
-    <message>
         <source>Items after</source>
         <translation>Éléments après</translation>
     </message>
@@ -8405,6 +8409,10 @@
     <message>
         <source>Speed</source>
         <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Variation</translation>
     </message>
 </context>
 <context>
@@ -9896,14 +9904,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Tous</translation>
     </message>
     <message>
-        <source>Items: %1, given away in sum: 0</source>
-        <translation>Éléments&#x202f;: %1, cédés en somme&#x202f;: 0</translation>
-    </message>
-    <message>
-        <source>Not asked yet: what is given away sums to %1. It must be 0: what some give, others get.</source>
-        <translation>Pas encore posée&#x202f;: la somme de ce qui est cédé vaut %1. Elle doit être 0&#x202f;: ce que les uns cèdent, d’autres le reçoivent.</translation>
-    </message>
-    <message>
         <source>Not asked yet: %1.</source>
         <translation>Pas encore posée&#x202f;: %1.</translation>
     </message>
@@ -9994,6 +9994,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Everybody shall hold items in proportion to its speed afterwards</source>
         <translation>Chacun doit détenir ensuite des éléments en proportion de sa vitesse</translation>
+    </message>
+    <message>
+        <source>Items: %1, sum of the changes: 0</source>
+        <translation>Éléments&#x202f;: %1, somme des variations&#x202f;: 0</translation>
+    </message>
+    <message>
+        <source>Not asked yet: the changes sum to %1. They must sum to 0: what some give, others get.</source>
+        <translation>Pas encore posée&#x202f;: la somme des variations vaut %1. Elle doit être 0&#x202f;: ce que les uns cèdent, d’autres le reçoivent.</translation>
     </message>
 </context>
 <context>
@@ -11735,6 +11743,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>No answer in time: %1.</source>
         <comment>number of points</comment>
         <translation>Sans réponse à temps&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Shown: %1, processors: %2.</source>
+        <comment>problem, number</comment>
+        <translation>Montré&#x202f;: %1, processeurs&#x202f;: %2.</translation>
     </message>
 </context>
 <context>
@@ -18414,6 +18427,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>{0}: from {1} to {2} processors at W/H = {3}</source>
         <translation>{0} : de {1} à {2} processeurs à W/H = {3}</translation>
     </message>
+    <message>
+        <source>Shown: processors: {0}, W = {1}, H = {2}.</source>
+        <translation>Montré&#x202f;: processeurs&#x202f;: {0}, W = {1}, H = {2}.</translation>
+    </message>
+    <message>
+        <source>Shown: processors: {0}, W = {1}.</source>
+        <translation>Montré&#x202f;: processeurs&#x202f;: {0}, W = {1}.</translation>
+    </message>
 </context>
 <context>
     <name>text</name>
@@ -18475,6 +18496,19 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>link</source>
         <translation>lien</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>bande passante</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>least and largest number allowed</comment>
+        <translation>%1 à %2</translation>
     </message>
 </context>
 <context>

@@ -66,6 +66,20 @@ void Page::setQuantity(At at, const equipoise::Quantity& now, const equipoise::Q
     cell(at).before = equipoise::inUnit(now.value, then.unit, measure);
 }
 
+namespace {
+
+/// A number in Gflop/s is called a speed, one in Gbit/s a bandwidth.
+void nameInverse(std::string& subject) {
+    for (const auto& [rate, inverse] :
+         {std::pair<std::string_view, std::string_view>{"cycle_time", "speed"}, {"cost", "bandwidth"}})
+        if (subject.starts_with(rate)) {
+            subject.replace(0, rate.size(), inverse);
+            return;
+        }
+}
+
+} // namespace
+
 std::optional<equipoise::Quantity> Page::cost(At at, const Target& target, CostPart part) {
     if (part.rate && part.there && part.there->isTable()) {
         refuse(at, Reason::Measured);
@@ -84,6 +98,8 @@ std::optional<equipoise::Quantity> Page::cost(At at, const Target& target, CostP
     if (auto fine = part.validate(part.fresh, part.subject); !fine) {
         Error error = std::move(fine).error();
         error.value = text(at); // as it was written, with its unit
+        if (part.rate && number->unit.inverse)
+            nameInverse(error.subject);
         refuse(at, std::move(error));
         return std::nullopt;
     }

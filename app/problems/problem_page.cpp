@@ -155,7 +155,8 @@ void ProblemPage::refresh() {
         view->setPlan(kept, plan && plan->current, m_former);
     if (m_bars && kept)
         m_bars->setBars(barsOf(m_document.plans(), *kept),
-                        text::unit(UnitRole::Time, kept->scenario->platform.units), plan->id);
+                        text::unit(unitOfBars(*kept), {UnitRole::Time, kept->scenario->platform.units}),
+                        plan->id);
     else if (m_bars)
         m_bars->setBars({}, {}, 0);
     showPlan(plan);

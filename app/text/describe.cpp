@@ -10,6 +10,8 @@
 #include "core/model/definition.h"
 
 #include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -77,6 +79,10 @@ QString fieldInWords(std::string_view field) {
         return QCoreApplication::translate("text", "link");
     if (field == "cycle_time")
         return QCoreApplication::translate("text", "cycle time");
+    if (field == "speed")
+        return QCoreApplication::translate("text", "speed");
+    if (field == "bandwidth")
+        return QCoreApplication::translate("text", "bandwidth");
     if (field == "start_up")
         return QCoreApplication::translate("text", "start-up time");
     if (field == "cost" || field == "link_cost")
@@ -112,6 +118,30 @@ std::string localised(const Fact& fact) {
     return (fullNumber(*fact.number) + unit).toStdString();
 }
 
+/// A range such as ">= 1, <= 5000" in the locale of the user: "1 to 5,000". Another text stays as it is.
+std::string localisedRange(const std::string& range) {
+    static const QRegularExpression pattern(
+        QStringLiteral("^(<=|>=|<|>) ([-+.\\deE]+)(?:, <= ([-+.\\deE]+))?(?: (.*))?$"));
+    const QRegularExpressionMatch parts = pattern.match(QString::fromStdString(range));
+    const auto number = [](const QString& digits) {
+        bool isNumber = false;
+        const double value = QLocale::c().toDouble(digits, &isNumber);
+        return isNumber ? fullNumber(value) : digits;
+    };
+    if (!parts.hasMatch())
+        return range;
+    const QString least = number(parts.captured(2));
+    const QString most = number(parts.captured(3));
+    const QString unit = parts.captured(4).isEmpty() ? QString() : QLatin1Char(' ') + parts.captured(4);
+    const bool isClosed = parts.captured(1) == QLatin1String(">=") && !most.isEmpty();
+    const QString words =
+        isClosed ? QCoreApplication::translate("text", "%1 to %2", "least and largest number allowed")
+                       .arg(least, most)
+        : most.isEmpty() ? parts.captured(1) + QLatin1Char(' ') + least
+                         : parts.captured(1) + QLatin1Char(' ') + least + QStringLiteral(", <= ") + most;
+    return (words + unit).toStdString();
+}
+
 /// The sentence about the rule that a plan breaks.
 std::string rejection(const Error& error) {
     const std::string pattern = translated("checker", messageOf(error.rule)).toStdString();
@@ -126,7 +156,9 @@ QString translated(const Error& whole) {
     const std::string subject = error.rule != CheckRule::None ? rejection(error)
                                 : inFile                      ? error.subject
                                                               : subjectInWords(error.subject);
-    QString sentence = filled(messageOf(error), subject, localised(error.value), error.limit);
+    QString sentence =
+        filled(messageOf(error), subject, localised(error.value),
+               error.code == ErrorCode::OutOfRange ? localisedRange(error.limit) : error.limit);
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();
     if (const QString advice = translated("messages", adviceOf(error.code)); !advice.isEmpty())

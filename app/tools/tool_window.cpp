@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <deque>
 #include <mutex>
 #include <utility>
@@ -158,6 +159,8 @@ void ToolWindow::stop() {
 
 void ToolWindow::enable() {
     const bool running = isRunning();
+    if (running)
+        keepFocus();
     if (m_run)
         m_run->setEnabled(!running && canRun());
     if (m_stop)
@@ -166,6 +169,29 @@ void ToolWindow::enable() {
         widget->setEnabled(!running);
     if (m_bar && !running)
         showProgress(*m_bar, 0);
+    if (!running)
+        returnFocus();
+}
+
+/// A widget that is locked hands the focus on to the next one, where Enter does something else. The window has
+/// the focus meanwhile.
+void ToolWindow::keepFocus() {
+    QWidget* const focus = window()->focusWidget();
+    if (!focus || !isAncestorOf(focus))
+        return;
+    const auto holds = [focus](const QWidget* widget) {
+        return widget && (widget == focus || widget->isAncestorOf(focus));
+    };
+    if (!holds(m_run) && std::ranges::none_of(m_locked, holds))
+        return;
+    m_focusBefore = focus;
+    setFocus();
+}
+
+void ToolWindow::returnFocus() {
+    QWidget* const before = std::exchange(m_focusBefore, nullptr);
+    if (before && before->isEnabled() && window()->focusWidget() == this)
+        before->setFocus();
 }
 
 void ToolWindow::fail(const Error& error) {

@@ -7,6 +7,7 @@
 #include "core/model/plan.h"
 
 #include <QDialog>
+#include <QPointer>
 #include <QString>
 #include <functional>
 #include <initializer_list>
@@ -145,6 +146,9 @@ private:
     const char* m_title;
     SavePath m_savePath;
     OpenPath m_openPath;
+    void keepFocus();
+    void returnFocus();
+
     JobBase* m_job = nullptr;
     std::shared_ptr<Saves> m_saves;
     Job<bool> m_saving;
@@ -155,6 +159,7 @@ private:
     std::vector<QWidget*> m_controls;
     QProgressBar* m_bar = nullptr;
     QPushButton* m_run = nullptr;
+    QPointer<QWidget> m_focusBefore; ///< had the focus when a run locked it
     QPushButton* m_stop = nullptr;
     QPushButton* m_close = nullptr;
     const char* m_closeHelp = nullptr;

@@ -155,7 +155,8 @@ bool Workbench::hasTablesInSight() const {
 void Workbench::setPlatformSizes() {
     m_platform->setStretchFactor(0, 1);
     m_platform->setStretchFactor(1, 0);
-    m_platform->setSizes({std::max(tablesHigh, height() - tablesHigh), tablesHigh});
+    const int room = m_platform->isVisible() ? m_platform->height() - m_platform->handleWidth() : height();
+    m_platform->setSizes({std::max(1, room - tablesHigh), tablesHigh});
 }
 
 void Workbench::arrange() {

@@ -65,8 +65,8 @@ private slots:
         type(1, equipoise::gui::LoadsModel::Load, "9"); // holds more, gives nothing: asked at once
         QTRY_VERIFY(solved());
         QCOMPARE(asked().loads, (Numbers{4, 9, 1, 1}));
-        type(1, equipoise::gui::LoadsModel::GivesAway, "4"); // a draft
-        QTRY_VERIFY(find<QLabel>("loadsState")->text().contains("+4"));
+        type(1, equipoise::gui::LoadsModel::Change, "-4"); // a draft
+        QTRY_VERIFY(find<QLabel>("loadsState")->text().contains(QString(QChar(0x2212)) + "4"));
         QCOMPARE(asked().imbalance, (Numbers{3, 0, 0, -3}));
         type(2, equipoise::gui::LoadsModel::After, "5"); // gets these 4
         QTRY_VERIFY(solved());

@@ -2,6 +2,7 @@
 // The main window's kinds of work: what stands where, and what a person takes with them.
 #include "app/commands/edits_for.h"
 #include "app/pictures/canvas/platform_canvas.h"
+#include "app/pictures/style/tokens.h"
 #include "app/settings/settings.h"
 #include "app/text/language.h"
 #include "app/tools/compare/compare_view.h"
@@ -37,6 +38,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QSettings>
+#include <QSplitter>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -767,6 +769,47 @@ private slots:
         // What another version wrote changes nothing.
         for (const QByteArray& state : {QByteArray(), QByteArray("nonsense"), QByteArray(400, '\xff')})
             QVERIFY(!bench().restoreState(state));
+    }
+
+    /// On a laptop's screen the table of Edit has eight rows; the divider moves, and stays where it was put.
+    void editHasEightRowsOfATable() {
+        make({1366, 768});
+        trigger("workspaceEdit");
+        support::settle();
+        const auto& table = *find<QTableView>("processorsTable");
+        const auto rows = [&] { return table.viewport()->height() / table.rowHeight(0); };
+        QVERIFY2(rows() >= 8, qPrintable(QString::number(rows())));
+        auto& divider = *find<QSplitter>("platformColumn");
+        const int graph = divider.sizes().front();
+        divider.setSizes({graph - 20, divider.sizes().back() + 20}); // as dragging up does
+        QCOMPARE(divider.sizes().front(), graph - 20);
+        trigger("workspacePlan");
+        support::settle();
+        trigger("workspaceEdit");
+        support::settle();
+        QCOMPARE(divider.sizes().front(), graph - 20);
+    }
+
+    /// Beside bars of two plans the curves are drawn, or hidden with their heading.
+    void curvesBesideBarsAreDrawnOrHidden() {
+        for (const QSize size : {QSize(1366, 768), QSize(1366, 1000)}) {
+            make(size);
+            addTwoPlans();
+            QVERIFY(isSeen("solverBars"));
+            auto& counts = *find<QWidget>("countChart");
+            if (size.height() == 1000)
+                QVERIFY(counts.isVisible());
+            if (!counts.isVisible())
+                continue;
+            // The plan's ring is marked in a colour that nothing else there has.
+            const QImage image = counts.grab().toImage();
+            const QRgb mark = equipoise::gui::style::light().highlight.rgb();
+            bool isMarked = false;
+            for (int x = 0; x < image.width(); ++x)
+                for (int y = 0; y < image.height(); ++y)
+                    isMarked = isMarked || image.pixel(x, y) == mark;
+            QVERIFY(isMarked);
+        }
     }
 
     void narrowWindowsHaveEverything() {

@@ -8,6 +8,7 @@
 #include "app/text/words/change_words.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/model/definition.h"
+#include "core/solve/kept.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -84,23 +85,32 @@ void markBest(std::vector<PlanBar>& bars) {
         bar.best = bar.current && !bar.refused && tolerance::sameTime(bar.value, best);
 }
 
+/// Value of the answer, or of the schedule that the checker refuses; empty without both.
+std::optional<double> valueOf(const Plan& plan) {
+    return plan.refused ? plan.refused->schedule.makespan : plan.value;
+}
+
 } // namespace
 
+Unit unitOfBars(const PlanRecord& inHand) {
+    return equipoise::shownUnit(equipoise::Quantity{valueOf(inHand.plan).value_or(1)},
+                                {UnitRole::Time, inHand.scenario->platform.units});
+}
+
 std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const PlanRecord& inHand) {
+    const Measure time{UnitRole::Time, inHand.scenario->platform.units};
+    const Unit unit = unitOfBars(inHand);
     std::vector<PlanBar> bars;
     for (const DocumentPlan& plan : plans) {
         const PlanRecord& kept = *plan.kept;
-        const bool refused = kept.plan.refused.has_value();
-        if ((!kept.plan.value && !refused) || kept.plan.problem != inHand.plan.problem)
+        const std::optional<double> value = valueOf(kept.plan);
+        if (!value || kept.plan.problem != inHand.plan.problem)
             continue;
         if (kept.scenario != inHand.scenario &&
-            !equipoise::definitionOf(kept.plan.problem)
-                 .isSame(kept.scenario->questions, inHand.scenario->questions))
+            !equipoise::sameQuestion(*kept.scenario, *inHand.scenario, kept.plan.problem))
             continue;
-        const double time = refused ? kept.plan.refused->schedule.makespan : *kept.plan.value;
-        bars.push_back({plan.id, text::solverOf(kept.plan),
-                        text::inUnit(time, UnitRole::Time, inHand.scenario->platform.units), plan.current,
-                        refused});
+        bars.push_back({plan.id, text::solverOf(kept.plan), equipoise::inUnit(*value, unit, time),
+                        plan.current, kept.plan.refused.has_value()});
     }
     markBest(bars);
     return bars;
@@ -124,11 +134,11 @@ void BarsChart::paint(QPainter& painter, const style::Tokens& tokens) const {
     for (std::size_t i = 0; i < layout.shown; ++i) {
         const PlanBar& bar = m_bars[i];
         const QRectF row(0, layout.bars.top() + layout.row * static_cast<double>(i), width(), layout.row);
-        painter.setOpacity(bar.current ? 1 : 0.5);
         drawLine(painter, QRectF(row.left(), row.top(), layout.names + 1, row.height()), Qt::AlignLeft,
                  bar.name,
                  style::font(9, bar.plan != 0 && bar.plan == m_chosen ? QFont::DemiBold : QFont::Normal),
-                 tokens.text);
+                 bar.current ? tokens.text : tokens.muted);
+        painter.setOpacity(bar.current ? 1 : 0.5); // the bar alone: words stay readable
         const QRectF box(layout.bars.left(), row.center().y() - 6, std::max(2.0, along(bar.value)), 12);
         painter.setPen(bar.refused ? QPen(tokens.bad, 1, Qt::DashLine) : QPen(Qt::NoPen));
         painter.setBrush(bar.refused ? QBrush(Qt::NoBrush)
@@ -144,6 +154,7 @@ void BarsChart::paint(QPainter& painter, const style::Tokens& tokens) const {
             painter.setPen(QPen(tokens.bound, 2, Qt::SolidLine, Qt::FlatCap));
             painter.drawLine(QPointF(x, row.top() + 2), QPointF(x, row.bottom() - 2));
         }
+        painter.setOpacity(1);
         drawLine(painter, QRectF(box.right() + 6, row.top(), layout.values, row.height()), Qt::AlignLeft,
                  valueOf(bar), style::font(9, bar.best ? QFont::DemiBold : QFont::Normal),
                  bar.refused ? tokens.bad

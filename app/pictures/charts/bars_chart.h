@@ -4,6 +4,7 @@
 
 #include "app/document/document.h"
 #include "app/pictures/style/tokens.h"
+#include "core/base/numbers/quantity.h"
 
 #include <QPainter>
 #include <QWidget>
@@ -25,8 +26,10 @@ struct PlanBar {
     QString difference{}; ///< "+0.02 %", from the least of the bars that look the same; set by setBars()
 };
 
-/// The plans with an answer, or with a refused schedule, that ask the same question as `inHand` on whatever
-/// version of the platform, in the document's order.
+/// The unit of the bars: that of the value of `inHand` where users chose none.
+Unit unitOfBars(const PlanRecord& inHand);
+/// The plans with an answer, or with a refused schedule, that ask the same question of the same platform as
+/// `inHand`, in the document's order. Values are in unitOfBars().
 std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const PlanRecord& inHand);
 
 /// One row a bar, from 0: solver, bar, value. The best one is marked, outdated ones are pale, refused ones

@@ -61,6 +61,16 @@ void CurvesChart::setMarked(const ProcessorSet& processors) {
     update();
 }
 
+int CurvesChart::heightNeeded(int width) const {
+    if (m_picture.curves.empty())
+        return minimumSizeHint().height();
+    constexpr double tried = 400; // the plot has all that is beyond the words
+    constexpr double minPlot = 60;
+    const QRectF rect(0, 0, width - 2 * aroundCurves, tried);
+    const double words = tried - curvesLayout(Measuring(*this), rect, m_picture, state()).plot.height();
+    return static_cast<int>(std::ceil(words + minPlot + 2 * aroundCurves));
+}
+
 QRectF CurvesChart::pictureRect() const {
     return QRectF(rect()).adjusted(aroundCurves, aroundCurves, -aroundCurves, -aroundCurves);
 }

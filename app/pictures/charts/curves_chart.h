@@ -35,6 +35,8 @@ public:
     /// Where the curves stand in the widget.
     CurvesLayout layoutNow() const;
 
+    /// Pixels of height that the curves need below their heading, at this width.
+    int heightNeeded(int width) const;
     QSize sizeHint() const override { return m_preferred; }
     QSize minimumSizeHint() const override { return {160, 110}; }
 

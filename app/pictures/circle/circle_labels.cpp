@@ -22,15 +22,15 @@ std::vector<std::size_t> labelled(const Scene& scene) {
         [&](std::size_t i) { return scene.picture.holders[i].moved; });
 }
 
-/// What stands beside a processor: its name unless that is on its disc, its surplus, its loads.
+/// What stands beside a processor: its name unless that is on its disc, its change, its loads.
 std::vector<std::vector<Words>> linesOf(const Scene& scene, const Holder& holder, bool isOnDisc) {
     std::vector<std::vector<Words>> lines;
     std::vector<Words> first;
     if (!isOnDisc)
         first.push_back({holder.name, nameFont(), scene.tokens.text});
-    if (holder.surplus)
-        first.push_back({scene.picture.surplusWords(*holder.surplus), style::figures(8.5, QFont::DemiBold),
-                         *holder.surplus == 0 ? scene.tokens.muted : scene.tokens.text});
+    if (holder.change)
+        first.push_back({scene.picture.changeWords(*holder.change), style::figures(8.5, QFont::DemiBold),
+                         *holder.change == 0 ? scene.tokens.muted : scene.tokens.text});
     if (!first.empty())
         lines.push_back(std::move(first));
     if (scene.size() <= maxFullLabels)

@@ -22,8 +22,7 @@ namespace equipoise::gui::circle {
 struct Holder {
     ProcessorId processor;
     QString name;
-    std::optional<std::int64_t>
-        surplus{};                ///< beside the name: how much it holds too much (> 0) or too little
+    std::optional<std::int64_t> change{}; ///< beside the name: what it gets (> 0) or gives away (< 0)
     QString loads{};              ///< below the name, where there are at most maxFullLabels processors
     double before = 0;            ///< end of the grey bar
     double done = 0;              ///< end of the pale part of the blue bar
@@ -66,7 +65,7 @@ struct CirclePicture {
     std::vector<Holder> holders{}; ///< clockwise from the top
     std::vector<Arrow> arrows{};
     std::vector<Dot> dots{};
-    QString (*surplusWords)(std::int64_t surplus) = nullptr;
+    QString (*changeWords)(std::int64_t change) = nullptr;
     bool isInstant = false;             ///< arrows are filled as far as they are done
     std::optional<Hub> hub{};           ///< tracks are spokes; without: links around the circle
     std::optional<CentreText> centre{}; ///< in the middle of a circle

@@ -45,12 +45,16 @@ void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, con
 
 QStringList wrapped(const QFontMetricsF& metrics, const QString& text, double width) {
     QStringList lines;
-    for (const QString& word : text.split(QLatin1Char(' '))) {
-        const QString longer = lines.isEmpty() ? word : lines.last() + QLatin1Char(' ') + word;
-        if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= width)
-            lines.last() = longer;
-        else
-            lines << word;
+    for (const QString& paragraph : text.split(QLatin1Char('\n'))) {
+        const qsizetype first = lines.size();
+        for (const QString& word : paragraph.split(QLatin1Char(' '))) {
+            const bool begins = lines.size() == first;
+            const QString longer = begins ? word : lines.last() + QLatin1Char(' ') + word;
+            if (!begins && metrics.horizontalAdvance(longer) <= width)
+                lines.last() = longer;
+            else
+                lines << word;
+        }
     }
     return lines;
 }

@@ -158,16 +158,16 @@ bool LoadsModel::add(const std::vector<ProcessorId>& processors) {
 std::int64_t LoadsModel::valueAt(const Question& question, std::size_t row, int column) const {
     const std::int64_t load = question.loads[row];
     const std::int64_t gives = question.imbalance[row];
-    return column == Load ? load : column == GivesAway ? gives : load - gives;
+    return column == Load ? load : column == Change ? -gives : load - gives;
 }
 
-/// Who holds another number of items gives away as many as before; who shall hold another number afterwards
-/// gives away more or less.
+/// A processor that holds another number of items keeps its change; another number of items afterwards is
+/// another change.
 void LoadsModel::set(Question& question, std::size_t row, int column, std::int64_t value) {
     if (column == Load)
         question.loads[row] = value;
-    else if (column == GivesAway)
-        question.imbalance[row] = value;
+    else if (column == Change)
+        question.imbalance[row] = -value;
     else
         question.imbalance[row] = question.loads[row] - value;
 }
@@ -178,6 +178,8 @@ std::optional<std::int64_t> LoadsModel::typedCount(const QVariant& value, int ro
             .arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), nameAt(row));
     QString typed = value.toString().trimmed();
     typed.replace(QChar(0x2212), QLatin1Char('-'));
+    if (column == Change && typed.startsWith(QLatin1Char('+')))
+        typed.remove(0, 1);
     auto number = text::typedNumber(typed, true);
     if (!number) {
         Error error = std::move(number).error();
@@ -202,9 +204,9 @@ bool LoadsModel::setData(const QModelIndex& index, const QVariant& value, int ro
     Question question = m_question;
     set(question, static_cast<std::size_t>(index.row()), index.column(), *count);
     const QString name = nameAt(index.row());
-    change(std::move(question), index.column() == Load        ? tr("Set items of %1").arg(name)
-                                : index.column() == GivesAway ? tr("Set what %1 gives away").arg(name)
-                                                              : tr("Set items of %1 afterwards").arg(name));
+    change(std::move(question), index.column() == Load     ? tr("Set items of %1").arg(name)
+                                : index.column() == Change ? tr("Set the change of %1").arg(name)
+                                                           : tr("Set items of %1 afterwards").arg(name));
     return true; // as a draft, too
 }
 
@@ -243,24 +245,25 @@ QVariant LoadsModel::data(const QModelIndex& index, int role) const {
     const std::int64_t value = valueAt(m_question, static_cast<std::size_t>(index.row()), index.column());
     switch (role) {
     case Qt::DisplayRole:
-        return shown(value, std::abs(value) < minRounded);
-    case Qt::ToolTipRole:
-        return shown(value, true);
+    case Qt::ToolTipRole: {
+        const QString words = shown(value, role == Qt::ToolTipRole || std::abs(value) < minRounded);
+        return index.column() == Change && value > 0 ? QLatin1Char('+') + words : words;
+    }
     case MissingRole:
-        return index.column() == GivesAway && value == 0;
+        return index.column() == Change && value == 0;
     case InvalidRole:
-        return index.column() != GivesAway && value < 1;
+        return index.column() != Change && value < 1;
     default:
         return countData(value, role);
     }
 }
 
 QVariant LoadsModel::columnHeader(int column, int role) const {
-    const Header headers[] = {
-        {tr("Processor"), tr("In the order of the ring")},
-        {tr("Holds"), tr("Items before; at least 1"), UnitRole::None, true},
-        {tr("Gives"), tr("Items to give away; below 0: items to get. All together: 0"), UnitRole::None, true},
-        {tr("Then"), tr("Items afterwards; at least 1"), UnitRole::None, true}};
+    const Header headers[] = {{tr("Processor"), tr("In the order of the ring")},
+                              {tr("Holds"), tr("Items before; at least 1"), UnitRole::None, true},
+                              {tr("Change"), tr("Items to get; below 0: items to give away. All together: 0"),
+                               UnitRole::None, true},
+                              {tr("Then"), tr("Items afterwards; at least 1"), UnitRole::None, true}};
     return headerOf(headers[column], role);
 }
 

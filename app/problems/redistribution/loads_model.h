@@ -16,7 +16,7 @@ namespace equipoise::gui {
 class LoadsModel : public DocumentModel {
     Q_OBJECT
 public:
-    enum Column { Processor, Load, GivesAway, After, ColumnCount };
+    enum Column { Processor, Load, Change, After, ColumnCount };
     using Question = equipoise::redistribution::Question;
 
     explicit LoadsModel(Document& document, QObject* parent = nullptr);

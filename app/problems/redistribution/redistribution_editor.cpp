@@ -71,7 +71,7 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
     connect(m_balance, &QPushButton::clicked, this, &RedistributionEditor::balance);
     connect(m_drop, &QPushButton::clicked, m_model, &LoadsModel::dropDraft);
     shareSelection(*m_table, m_selection,
-                   {[this](int row) { return m_model->processorAt(row); }, LoadsModel::GivesAway});
+                   {[this](int row) { return m_model->processorAt(row); }, LoadsModel::Change});
     // After the table has followed.
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RedistributionEditor::showState);
@@ -136,7 +136,7 @@ void RedistributionEditor::removeSelected() {
     m_model->removeRowAt(row);
     const int left = std::min(row, m_model->rowCount() - 1);
     if (left >= 0)
-        m_table->setCurrentIndex(m_model->index(left, LoadsModel::GivesAway));
+        m_table->setCurrentIndex(m_model->index(left, LoadsModel::Change));
 }
 
 void RedistributionEditor::paste() {
@@ -220,7 +220,7 @@ void RedistributionEditor::fitColumns() {
     const auto gives = [&](std::size_t row) { return static_cast<double>(question.imbalance[row]); };
     const auto after = [&](std::size_t row) { return load(row) - gives(row); };
     for (const auto& [column, longest] :
-         {std::pair{LoadsModel::Load, longestOf(load)}, std::pair{LoadsModel::GivesAway, longestOf(gives)},
+         {std::pair{LoadsModel::Load, longestOf(load)}, std::pair{LoadsModel::Change, longestOf(gives)},
           std::pair{LoadsModel::After, longestOf(after)}}) {
         const QString words = m_model->index(longest, column).data().toString();
         const int width = std::max(header.sectionSizeHint(column),
@@ -239,10 +239,10 @@ void RedistributionEditor::showState() {
     const std::int64_t sum = loads::sumOf(question);
     QString words;
     if (!draft)
-        words = tr("Items: %1, given away in sum: 0").arg(items);
+        words = tr("Items: %1, sum of the changes: 0").arg(items);
     else if (sum != 0)
-        words = tr("Not asked yet: what is given away sums to %1. It must be 0: what some give, others get.")
-                    .arg(redistribution::signedItems(sum));
+        words = tr("Not asked yet: the changes sum to %1. They must sum to 0: what some give, others get.")
+                    .arg(redistribution::signedItems(-sum));
     else
         words = tr("Not asked yet: %1.").arg(text::translated(*m_model->problem()));
     say(words, draft ? "bad" : "muted");

@@ -369,7 +369,7 @@ public:
         const auto measures = measuresOf(kept);
         const std::vector<ResourceMeasures>& times = measures->resources;
         QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Items before"),
-                                     NumberWords::tr("Gives away"), NumberWords::tr("Items after"),
+                                     NumberWords::tr("Change"), NumberWords::tr("Items after"),
                                      NumberWords::tr("To the next one"),
                                      numbersHeader(NumberWords::tr("Send"), UnitRole::Time, units),
                                      numbersHeader(NumberWords::tr("Receive"), UnitRole::Time, units),
@@ -377,10 +377,10 @@ public:
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const redistribution::Holder& holder = moves.holders[i];
             const ResourceMeasures& own = times[holder.processor.index()];
-            lines +=
-                numbersLine({holder.name, QString::number(holder.before), QString::number(holder.imbalance),
-                             QString::number(holder.after()), QString::number(toNext[i]), exact(own.send),
-                             exact(own.receive), exact(own.end)});
+            lines += numbersLine({holder.name, QString::number(holder.before),
+                                  QString::number(holder.after() - holder.before),
+                                  QString::number(holder.after()), QString::number(toNext[i]),
+                                  exact(own.send), exact(own.receive), exact(own.end)});
         }
         return lines;
     }

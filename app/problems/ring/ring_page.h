@@ -18,6 +18,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void fitCurves();
+
     CurvesChart* m_counts;
     BarsChart* m_bars;
     QWidget* m_curves; ///< the two charts beside the ring

@@ -185,12 +185,12 @@ QVariant DriftModel::sliceData(const Row& row, int column, int role) const {
             return text::count(value);
         return numberData(static_cast<double>(value), {}, role);
     };
-    if (column == Gives) { // signs as in the picture of the flows
-        const std::int64_t gives = slice->before - slice->after;
-        const QString digits = text::count(std::abs(gives));
-        return whole(gives, gives > 0   ? QLatin1Char('+') + digits
-                            : gives < 0 ? QChar(0x2212) + digits
-                                        : digits);
+    if (column == Change) { // signs as in the picture of the flows
+        const std::int64_t change = slice->after - slice->before;
+        const QString digits = text::count(std::abs(change));
+        return whole(change, change > 0   ? QLatin1Char('+') + digits
+                             : change < 0 ? QChar(0x2212) + digits
+                                          : digits);
     }
     const std::int64_t own = column == Before ? slice->before : slice->after;
     if (role == FractionRole) {
@@ -237,7 +237,7 @@ QVariant DriftModel::columnHeader(int column, int role) const {
          UnitRole::TimePerWork, true},
         {tr("Columns before"), tr("Columns as planned"), UnitRole::None, true},
         {tr("Columns after"), tr("Columns that fit the platform as it is now"), UnitRole::None, true},
-        {tr("Gives"), tr("The imbalance: columns to give away, below 0 to get"), UnitRole::None, true}};
+        {tr("Change"), tr("Columns to get; below 0: columns to give away"), UnitRole::None, true}};
     return column == Then  ? quantityHeader(column, headers[column], tr("Speed then"), role)
            : column == Now ? quantityHeader(column, headers[column], tr("Speed now"), role)
                            : headerOf(headers[column], role);

@@ -19,7 +19,7 @@ namespace equipoise::gui {
 class DriftModel : public DocumentModel {
     Q_OBJECT
 public:
-    enum Column { Name, Then, Now, Before, After, Gives, ColumnCount };
+    enum Column { Name, Then, Now, Before, After, Change, ColumnCount };
 
     explicit DriftModel(Document& document, QObject* parent = nullptr);
 

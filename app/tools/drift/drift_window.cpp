@@ -111,7 +111,7 @@ QWidget* DriftWindow::buildLeft() {
     for (const auto& [column, width] : {std::pair{DriftModel::Name, 90},
                                         {DriftModel::Then, 104},
                                         {DriftModel::Now, 104},
-                                        {DriftModel::Gives, 64}})
+                                        {DriftModel::Change, 64}})
         header->resizeSection(column, width);
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);

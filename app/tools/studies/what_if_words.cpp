@@ -110,9 +110,12 @@ QString WhatIfPage::settingsWords() const {
         return {};
     const equipoise::Study& study = *m_outcome->study;
     const Platform& platform = study.sources.front().scenario->platform;
-    return tr("Shown: %1, %2, processors: %3.", "platform, problem, number")
-        .arg(QString::fromStdString(platform.name), text::translated(study.outline.problem),
-             shownCount(platform.size()));
+    const QString problem = text::translated(study.outline.problem);
+    const QString processors = shownCount(platform.size());
+    return platform.name.empty()
+               ? tr("Shown: %1, processors: %2.", "problem, number").arg(problem, processors)
+               : tr("Shown: %1, %2, processors: %3.", "platform, problem, number")
+                     .arg(QString::fromStdString(platform.name), problem, processors);
 }
 
 } // namespace equipoise::gui

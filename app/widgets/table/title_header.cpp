@@ -15,6 +15,12 @@ constexpr int maxHeight = 1000;
 constexpr int beside = 16; ///< of the style sheet's padding
 constexpr int above = 10;
 
+/// No line ends after the stroke of a unit: "s/Mflop".
+QString withWholeUnits(QString title) {
+    constexpr QChar wordJoiner(0x2060);
+    return title.replace(QLatin1Char('/'), QString(QLatin1Char('/')) + wordJoiner);
+}
+
 } // namespace
 
 TitleHeader::TitleHeader(QWidget* parent)
@@ -71,8 +77,8 @@ QSize TitleHeader::sizeHint() const {
     QSize size = QHeaderView::sizeHint();
     for (int section = 0; section < std::min(count(), maxMeasured); ++section)
         if (!isSectionHidden(section)) {
-            const QRect needed = fontMetrics().boundingRect(QRect(0, 0, roomIn(section), maxHeight),
-                                                            Qt::TextWordWrap, fitted(section));
+            const QRect needed = fontMetrics().boundingRect(
+                QRect(0, 0, roomIn(section), maxHeight), Qt::TextWordWrap, withWholeUnits(fitted(section)));
             size.setHeight(std::max(size.height(), needed.height() + above));
         }
     return size;
@@ -80,7 +86,7 @@ QSize TitleHeader::sizeHint() const {
 
 void TitleHeader::initStyleOptionForIndex(QStyleOptionHeader* option, int section) const {
     QHeaderView::initStyleOptionForIndex(option, section);
-    option->text = fitted(section);
+    option->text = withWholeUnits(fitted(section));
     // Whatever the alignment of the column: a title that is wider than its column has several lines, as
     // sizeHint() says, and one that has not loses its end.
     if (section < maxMeasured)

@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QMouseEvent>
+#include <QResizeEvent>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -87,10 +88,38 @@ QToolButton* Palette::button(const char* name, const char* icon) {
 }
 
 void Palette::setNarrow(bool narrow) {
-    for (QToolButton* one : findChildren<QToolButton*>(Qt::FindDirectChildrenOnly)) {
-        one->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextUnderIcon);
-        one->setFixedWidth(narrow ? narrowWidth : buttonWidth);
-    }
+    m_narrow = narrow;
+    fitButtons();
+}
+
+QSize Palette::minimumSizeHint() const {
+    const int buttons = static_cast<int>(m_tools.size()) + 1;
+    const int gaps = (buttons - 1) * layout()->spacing();
+    return {m_narrow ? narrowWidth : buttonWidth, buttons * style::Tokens::fieldHeight + gaps};
+}
+
+void Palette::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitButtons();
+}
+
+/// The words stand below the icons where the column is high enough, else beside them.
+void Palette::fitButtons() {
+    const auto buttons = findChildren<QToolButton*>(Qt::FindDirectChildrenOnly);
+    const auto show = [&](Qt::ToolButtonStyle style) {
+        int height = (static_cast<int>(buttons.size()) - 1) * layout()->spacing();
+        for (QToolButton* button : buttons) {
+            button->setToolButtonStyle(style);
+            button->setFixedWidth(m_narrow ? narrowWidth : buttonWidth);
+            height += button->sizeHint().height();
+        }
+        return height;
+    };
+    if (m_narrow)
+        show(Qt::ToolButtonIconOnly);
+    else if (show(Qt::ToolButtonTextUnderIcon) > height())
+        show(Qt::ToolButtonTextBesideIcon);
+    showUsual();
 }
 
 QWidget* Palette::buildCluster() {
@@ -179,7 +208,8 @@ void Palette::showUsual() {
         return text::quantity(quantity, {role, platform.units}, 3);
     };
     const auto show = [](QToolButton& tool, const QString& title, const QString& usual) {
-        tool.setText(usual.isEmpty() ? title : title + QLatin1Char('\n') + usual);
+        const bool below = tool.toolButtonStyle() == Qt::ToolButtonTextUnderIcon;
+        tool.setText(usual.isEmpty() || !below ? title : title + QLatin1Char('\n') + usual);
     };
     const bool many = platform.linkCost && platform.size() > maxSorted; // all pairs, after each edit
     show(*m_tools[0], tr("Processor"), told(edits::usualCycleTime(platform), UnitRole::TimePerWork));

@@ -22,6 +22,8 @@ public:
 
     /// Icons without words, where the graph needs the room.
     void setNarrow(bool narrow);
+    /// Tall enough for icons with one line beside them.
+    QSize minimumSizeHint() const override;
 
 signals:
     void refused(const Error& error);
@@ -29,6 +31,7 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     bool startDrag(QToolButton& tool, const QMouseEvent& move);
@@ -37,12 +40,14 @@ private:
     void addCluster();
     void retranslate();
     void showUsual();
+    void fitButtons();
 
     Document& m_document;
     std::vector<QToolButton*> m_tools; ///< processor, switch, link
     QToolButton* m_cluster;
     QSpinBox* m_machines;
     QToolButton* m_add;
+    bool m_narrow = false;
 };
 
 } // namespace equipoise::gui

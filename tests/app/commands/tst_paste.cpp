@@ -183,6 +183,9 @@ void TestPaste::whatIsRefused() {
     const Scenario now = after(s, outcome); // the rest goes in
     QCOMPARE(now.platform.processors[1].compute.startUp, 2.0);
     QVERIFY(now.platform.processors[1].compute.isTable());
+    // A number in a unit of speed is refused as a speed.
+    const Outcome speeds = pasteProcessors(s, read("-5 Gflop/s\n"), target({Field::CycleTime}, {0}));
+    QCOMPARE(speeds.errors.at({0, 0}).subject, "speed of " + s.platform.processors[0].name);
     // What a new row needs is refused: the whole row is left out.
     const Outcome left =
         pasteProcessors(s, read("a\t1\nb\tx\n"), target({Field::Name, Field::CycleTime}, {}));

@@ -151,6 +151,18 @@ void TestDescribe::errors() {
     const QString asked = equipoise::text::translated(
         equipoise::Error{equipoise::ErrorCode::OutOfRange, "work", "-5", "> 0", {}});
     QVERIFY2(asked.startsWith("Work per step W"), qPrintable(asked));
+    // Both bounds are grouped as the value is.
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    const auto ranged = [](const char* value, const char* limit) {
+        return equipoise::text::translated(
+            equipoise::Error{equipoise::ErrorCode::OutOfRange, "processors", value, limit, {}});
+    };
+    QCOMPARE(ranged("60000", ">= 1, <= 5000"), QString("Processors is 60,000; allowed: 1 to 5,000"));
+    QCOMPARE(ranged("0", "> 0, <= 5000"), QString("Processors is 0; allowed: > 0, <= 5,000"));
+    QCOMPARE(ranged("0", ">= 3"), QString("Processors is 0; allowed: >= 3"));
+    QCOMPARE(ranged("60000", "<= 20000 spanning trees"),
+             QString("Processors is 60,000; allowed: <= 20,000 spanning trees"));
+    QLocale::setDefault(QLocale(QLocale::French, QLocale::France));
     error.place = {"lyon.equipoise", 12, 3, "platform.processors[3].cycle_time"};
     // Whoever edits a file looks for what the file calls it.
     QVERIFY(equipoise::text::translated(error).startsWith("lyon.equipoise, line 12: Cycle_time of P3"));

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that a tool writes on a worker thread.
 #include "app/tools/tool_window.h"
+#include "tests/support/patience.h"
 #include "tests/support/window_test.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <semaphore>
@@ -26,6 +28,30 @@ public:
         setSavePath([path](QWidget*, const QString&, const QString&) { return path; });
         save("Save", "file", "*", std::move(write));
     }
+};
+
+/// Runs as long as the test wants.
+class RunningWindow : public ToolWindow {
+public:
+    RunningWindow()
+        : ToolWindow("running", "Running", QSize(300, 200), nullptr) {
+        auto* start = runButton("Run", "Run", nullptr);
+        layOut({}, new QLabel, {start, stopButton(nullptr)}, {}, "Close");
+    }
+    void end() {
+        m_runs = false;
+        enable();
+    }
+
+protected:
+    bool isRunning() const override { return m_runs; }
+    void run() override {
+        m_runs = true;
+        enable();
+    }
+
+private:
+    bool m_runs = false;
 };
 
 Result<void> writeName(const QString& path) {
@@ -58,6 +84,26 @@ private slots:
         window.reset();
         for (int file = 0; file < files; ++file)
             QVERIFY(QFile::exists(path(file)));
+    }
+
+    /// The focus is not handed on to Stop or Close, where Enter would act; it comes back to Run.
+    void theFocusStaysWhereItWas() {
+        RunningWindow window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
+        auto* start = window.findChild<QPushButton*>("runningRun");
+        start->setFocus();
+        QTest::keyClick(start, Qt::Key_Space);
+        QVERIFY(!start->isEnabled());
+        QVERIFY(!qobject_cast<QPushButton*>(window.focusWidget()));
+        window.end();
+        QCOMPARE(window.focusWidget(), static_cast<QWidget*>(start));
+        // The user went elsewhere meanwhile.
+        QTest::keyClick(start, Qt::Key_Space);
+        auto* close = window.findChild<QPushButton*>("runningClose");
+        close->setFocus();
+        window.end();
+        QCOMPARE(window.focusWidget(), static_cast<QWidget*>(close));
     }
 
     void savesAgainAfterAWriterThrew() {

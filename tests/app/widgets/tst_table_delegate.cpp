@@ -14,6 +14,7 @@
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QTest>
+#include <QTextLayout>
 #include <QToolTip>
 #include <utility>
 
@@ -88,6 +89,29 @@ private slots:
         const QImage other = drawn("0.00362 %", 0.5, 300);
         const QRect right(450, 0, 150, 30);
         QCOMPARE(one.copy(right), other.copy(right));
+    }
+
+    /// A title has a line break between title and unit, none inside the unit.
+    void unitsAreNotBroken() {
+        QStandardItemModel model(1, 1);
+        model.setHorizontalHeaderLabels({"Bande passante (Gbit/s)"});
+        Header header(nullptr);
+        header.setModel(&model);
+        header.resizeSection(0, 200);
+        QStyleOptionHeader option;
+        header.initStyleOptionForIndex(&option, 0);
+        QTextLayout layout(option.text, header.font());
+        QTextOption wrapping;
+        wrapping.setWrapMode(QTextOption::WordWrap);
+        layout.setTextOption(wrapping);
+        QStringList lines;
+        layout.beginLayout();
+        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+            line.setLineWidth(1); // breaks wherever a break may be
+            lines << option.text.mid(line.textStart(), line.textLength()).remove(QChar(0x2060)).trimmed();
+        }
+        layout.endLayout();
+        QCOMPARE(lines, (QStringList{"Bande", "passante", "(Gbit/s)"}));
     }
 
     /// Numbers with and without bars in columns of 40 pixels: the columns grow. One whose width the user has

@@ -368,12 +368,12 @@ private slots:
             QCOMPARE(shown(i, LoadsModel::Load).data(Qt::EditRole).toInt(),
                      i + 1 < rows ? 100 + i : 100 + many - 1);
         // As long as they do not sum to 0 they are a draft: it is kept as well.
-        begin(0, LoadsModel::GivesAway);
+        begin(0, LoadsModel::Change);
         for (int i = 0; i < rows; ++i)
             keys.type(QString::number(i % 2 == 0 ? 3 : -3)).press(Qt::Key_Return);
         keys.run();
         for (int i = 0; i < rows; ++i)
-            QCOMPARE(shown(i, LoadsModel::GivesAway).data(Qt::EditRole).toInt(), i % 2 == 0 ? 3 : -3);
+            QCOMPARE(shown(i, LoadsModel::Change).data(Qt::EditRole).toInt(), i % 2 == 0 ? 3 : -3);
     }
 
     void tasks() {

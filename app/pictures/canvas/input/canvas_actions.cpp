@@ -45,7 +45,7 @@ CanvasActions::CanvasActions(const canvas::State& state, QWidget& widget)
 void CanvasActions::retranslate() {
     put("rename", Qt::Key_F2, "rename", tr("Re&name"), tr("Rename the selected node"));
     put("editValue", Qt::Key_Return, "settings", tr("Edit &cycle time"),
-        tr("Edit the cycle time of the selected node, or the cost of the selected link"));
+        tr("Edit the value of the selected node or link"));
     put("connect", Qt::Key_C, "link", tr("Co&nnect selected nodes"),
         tr("Add a link between every two selected nodes"));
     put("clone", QKeySequence(Qt::CTRL | Qt::Key_D), "clone", tr("C&lone with links"),
@@ -124,6 +124,28 @@ void CanvasActions::putPlaces() {
         tr("Automatic layouts leave pinned nodes where they are"));
 }
 
+namespace {
+
+/// True if the value of the current node or link is shown as a speed or a bandwidth.
+bool showsInverse(const canvas::State& state) {
+    const Platform& platform = state.document.scenario().platform;
+    if (state.current) {
+        const canvas::Node& node = state.diagram.nodes[*state.current];
+        return !node.fold && node.isProcessor() &&
+               equipoise::chosenOrWritten(platform[node.id.processor()].compute.writtenRate(),
+                                          {UnitRole::TimePerWork, platform.units})
+                   .inverse;
+    }
+    if (!state.currentLine)
+        return false;
+    const canvas::Line& line = state.diagram.lines[*state.currentLine];
+    const equipoise::Quantity cost = line.link ? platform.links[line.link->index()].transfer.writtenRate()
+                                               : equipoise::Quantity{1, platform.linkCostUnit};
+    return equipoise::chosenOrWritten(cost, {UnitRole::TimePerData, platform.units}).inverse;
+}
+
+} // namespace
+
 void CanvasActions::enable() {
     const std::vector<std::size_t>& selected = m_state.selectedPositions();
     bool anyGrouped = false;
@@ -140,7 +162,10 @@ void CanvasActions::enable() {
     const std::size_t nodes = m_state.diagram.nodes.size();
     QAction* const editValue = (*this)["editValue"];
     editValue->setEnabled(link || (current && m_state.diagram.nodes[*current].isProcessor()));
-    editValue->setText(link ? tr("Edit &cost") : tr("Edit &cycle time"));
+    const bool inverse = showsInverse(m_state);
+    editValue->setText(link      ? inverse ? tr("Edit &bandwidth") : tr("Edit &cost")
+                            : inverse ? tr("Edit &speed")
+                                 : tr("Edit &cycle time"));
     const auto fold = current ? m_state.diagram.nodes[*current].fold : std::nullopt;
     setEnabled({"rename"}, current && (!fold || m_state.folds[*fold].isGroup));
     setEnabled({"openGroup"}, anyFolded);

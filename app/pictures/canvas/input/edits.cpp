@@ -157,10 +157,12 @@ void Edits::removeSelected() {
     apply(edit, PlatformCanvas::tr("Remove"));
 }
 
-void Edits::addProcessor(QPointF at) {
-    if (apply(edits::addProcessor(m_state.document.scenario(), toPoint(m_state.view.toCanvas(at))),
-              PlatformCanvas::tr("Add processor")))
-        m_state.setCurrent(m_state.diagram.indexOf(ProcessorId{m_state.diagram.processors - 1}), true);
+bool Edits::addProcessor(QPointF at) {
+    if (!apply(edits::addProcessor(m_state.document.scenario(), toPoint(m_state.view.toCanvas(at))),
+               PlatformCanvas::tr("Add processor")))
+        return false;
+    m_state.setCurrent(m_state.diagram.indexOf(ProcessorId{m_state.diagram.processors - 1}), true);
+    return true;
 }
 
 void Edits::addSwitch(QPointF at) {

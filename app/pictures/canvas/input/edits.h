@@ -36,7 +36,7 @@ public:
     void link(std::size_t a, std::size_t b);
     void connectSelected(); ///< every two selected nodes without a link
     void removeSelected();
-    void addProcessor(QPointF at); ///< in pixels of the widget
+    bool addProcessor(QPointF at); ///< in pixels of the widget; false if refused
     void addSwitch(QPointF at);
     void pinSelected(bool pinned);
     void groupSelected();

@@ -214,8 +214,8 @@ void Mouse::pressAgain(const QMouseEvent& event) {
         m_hands.state.fold(std::array{m_hands.state.diagram.groups[*hit.group].fold});
     else if (hit.line)
         m_hands.edits.editLine(*hit.line);
-    else
-        m_hands.edits.addProcessor(event.position());
+    else if (m_hands.edits.addProcessor(event.position()))
+        m_hands.edits.renameCurrent(); // what is typed next is its name
 }
 
 /// Over a number, or over what is selected, the wheel turns the value: it is not what somebody who only pans

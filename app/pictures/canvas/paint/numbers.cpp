@@ -27,31 +27,53 @@ QString wasWords(const QString& value) {
     return PlatformCanvas::tr("was %1", "a value before an edit").arg(value);
 }
 
-QString valueOfNode(const Platform& platform, const Node& node) {
-    if (!node.isProcessor())
+using Reading = Numbers::Reading;
+
+Reading readingOf(const CostFunction& cost, UnitRole role) {
+    return {cost.isTable() ? std::nullopt : std::optional(cost.writtenRate()), role};
+}
+
+/// True for equal numbers in the platform's own units; the units shown do not matter.
+bool sameValue(const std::optional<Reading>& a, const std::optional<Reading>& b) {
+    if (!a || !b || !a->quantity || !b->quantity)
+        return a.has_value() == b.has_value() && (!a || a->quantity.has_value() == b->quantity.has_value());
+    return a->quantity->value == b->quantity->value;
+}
+
+QString wordsOf(const std::optional<Reading>& reading, const Units& units) {
+    if (!reading)
         return {};
-    const CostFunction& compute = platform[node.id.processor()].compute;
-    return compute.isTable() ? PlatformCanvas::tr("measured")
-                             : text::quantity(compute.writtenRate(), {UnitRole::TimePerWork, platform.units});
+    return reading->quantity ? text::quantity(*reading->quantity, {reading->role, units})
+                             : PlatformCanvas::tr("measured");
+}
+
+/// The former reading in the unit of the present one.
+QString formerWords(const Numbers::Value& value, const Units& units) {
+    std::optional<Reading> former = value.former;
+    if (former && former->quantity && value.reading && value.reading->quantity)
+        former->quantity->unit = value.reading->quantity->unit;
+    return wordsOf(former, units);
+}
+
+std::optional<Reading> readingOfNode(const Platform& platform, const Node& node) {
+    if (!node.isProcessor())
+        return std::nullopt;
+    return readingOf(platform[node.id.processor()].compute, UnitRole::TimePerWork);
 }
 
 /// Nothing where the two directions of a pair cost differently: a line has room for one.
-QString valueOfLine(const Platform& platform, const Diagram& diagram, const Line& line) {
+std::optional<Reading> readingOfLine(const Platform& platform, const Diagram& diagram, const Line& line) {
     if (line.count > 1)
-        return {};
-    const Measure measure{UnitRole::TimePerData, platform.units};
-    if (line.link) {
-        const CostFunction& transfer = platform.links[line.link->index()].transfer;
-        return transfer.isTable() ? PlatformCanvas::tr("measured")
-                                  : text::quantity(transfer.writtenRate(), measure);
-    }
+        return std::nullopt;
+    if (line.link)
+        return readingOf(platform.links[line.link->index()].transfer, UnitRole::TimePerData);
     const auto& costs = *platform.linkCost;
     const std::size_t a = diagram.membersOf(line.a).front();
     const std::size_t b = diagram.membersOf(line.b).front();
     if (line.forth && line.back && costs(a, b) != costs(b, a))
-        return {};
+        return std::nullopt;
     const double cost = line.forth ? costs(a, b) : costs(b, a);
-    return text::quantity({cost, platform.linkCostUnit}, measure);
+    return Reading{Quantity{cost, platform.linkCostUnit}, UnitRole::TimePerData};
 }
 
 struct Place {
@@ -135,48 +157,56 @@ Numbers::Numbers(std::function<void()> shown) {
     m_forget.setSingleShot(true);
     m_forget.setInterval(changedTime);
     connect(&m_forget, &QTimer::timeout, this, [this, shown = std::move(shown)] {
-        for (auto* const values : {&m_nodes, &m_lines})
-            for (Value& value : *values)
-                value.was.clear();
+        forgetFormer();
         shown();
     });
 }
 
-void Numbers::note(std::vector<Value>& values, std::vector<QString> now, bool another) {
+void Numbers::forgetFormer() {
+    for (auto* const values : {&m_nodes, &m_lines})
+        for (Value& value : *values) {
+            value.former.reset();
+            value.was.clear();
+        }
+}
+
+void Numbers::note(std::vector<Value>& values, Readings now, const Units& units, bool another) {
     const bool comparable = !another && values.size() == now.size();
     values.resize(now.size());
     for (std::size_t i = 0; i < now.size(); ++i) {
         Value& value = values[i];
         if (!comparable)
-            value.was.clear();
-        else if (value.was.isEmpty() && value.now != now[i])
-            value.was = value.now; // the first of a stroke of edits: that is what it was
-        value.now = std::move(now[i]);
-        if (value.was == value.now)
+            value.former.reset();
+        else if (!value.former && !sameValue(value.reading, now[i]))
+            value.former = value.reading; // before the first of a series of edits
+        value.reading = now[i];
+        if (sameValue(value.former, value.reading))
+            value.former.reset();
+        value.now = wordsOf(value.reading, units);
+        value.was = formerWords(value, units);
+        if (value.was == value.now) // the digits shown do not differ
             value.was.clear();
     }
 }
 
 void Numbers::take(const Platform& platform, const Diagram& diagram, bool another) {
-    std::vector<QString> nodes;
-    std::vector<QString> lines;
+    Readings nodes;
+    Readings lines;
     if (diagram.nodes.size() + diagram.lines.size() <= maxNumbered) {
         for (const Node& node : diagram.nodes)
-            nodes.push_back(valueOfNode(platform, node));
+            nodes.push_back(readingOfNode(platform, node));
         for (const Line& line : diagram.lines)
-            lines.push_back(valueOfLine(platform, diagram, line));
+            lines.push_back(readingOfLine(platform, diagram, line));
     }
     if (another || nodes.size() != m_nodes.size() || lines.size() != m_lines.size())
         m_placed.clear(); // of nodes and lines that are gone; painting places the numbers anew
-    note(m_nodes, std::move(nodes), another);
-    note(m_lines, std::move(lines), another);
+    note(m_nodes, std::move(nodes), platform.units, another);
+    note(m_lines, std::move(lines), platform.units, another);
     const auto hasChanged = [](const Value& value) { return !value.was.isEmpty(); };
     const auto changed =
         std::ranges::count_if(m_nodes, hasChanged) + std::ranges::count_if(m_lines, hasChanged);
     if (static_cast<std::size_t>(changed) > maxChanged)
-        for (auto* const values : {&m_nodes, &m_lines})
-            for (Value& value : *values)
-                value.was.clear();
+        forgetFormer();
     else if (changed > 0)
         m_forget.start();
 }

@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QTimer>
 #include <functional>
+#include <optional>
 
 namespace equipoise::gui::canvas {
 
@@ -19,6 +20,17 @@ public:
         bool ofNode = false;
         std::size_t index = 0; ///< of a node or a line of the diagram
         QRectF box;            ///< pixels
+    };
+    /// The number of a node or a line: none where a table was measured.
+    struct Reading {
+        std::optional<Quantity> quantity;
+        UnitRole role = UnitRole::None;
+    };
+    struct Value {
+        std::optional<Reading> reading; ///< empty: the node or line has no number
+        std::optional<Reading> former;  ///< before the latest edits; empty: they have not changed it
+        QString now;                    ///< the reading in the unit shown
+        QString was;                    ///< the former reading in that unit; empty: nothing to show
     };
 
     /// `shown` is called when what was changed looks like all others again.
@@ -37,17 +49,15 @@ public:
     Legend notes(const Diagram& diagram) const;
     /// As they were placed last.
     const std::vector<Number>& placed() const { return m_placed; }
-    std::optional<Number> at(QPointF point) const;
-
-private:
-    struct Value {
-        QString now;
-        QString was; ///< empty: nothing has changed it of late
-    };
-    void note(std::vector<Value>& values, std::vector<QString> now, bool another);
     const Value& valueOf(const Number& number) const {
         return (number.ofNode ? m_nodes : m_lines)[number.index];
     }
+    std::optional<Number> at(QPointF point) const;
+
+private:
+    using Readings = std::vector<std::optional<Reading>>;
+    static void note(std::vector<Value>& values, Readings now, const Units& units, bool another);
+    void forgetFormer();
 
     bool m_wanted = false;
     std::vector<Value> m_nodes; ///< empty: too many

@@ -79,7 +79,7 @@ public:
     circle::Holder holder(std::size_t i) const {
         const redistribution::Holder& own = m_moves.holders[i];
         circle::Holder holder{own.processor, own.name};
-        holder.surplus = own.imbalance;
+        holder.change = -own.imbalance;
         if (m_moves.size() <= circle::maxFullLabels)
             holder.loads = FlowPicture::tr("%1 → %2", "items now, items afterwards")
                                .arg(redistribution::itemsShort(
@@ -132,7 +132,7 @@ CirclePicture flowPicture(const PlanRecord& kept, const redistribution::Moves& m
     CirclePicture picture;
     picture.heading = headingFor(moves, tokens, state, now.has_value());
     picture.isInstant = now.has_value();
-    picture.surplusWords = redistribution::signedItems;
+    picture.changeWords = redistribution::signedItems;
     const Builder builder(moves, tokens, now);
     for (std::size_t i = 0; i < moves.size(); ++i)
         picture.holders.push_back(builder.holder(i));

@@ -80,6 +80,9 @@ public:
     }
 
     std::vector<Words> about() const override {
+        if (platform().name.empty())
+            return {{TRANSLATABLE("study", "Shown: processors: {0}, W = {1}, H = {2}."),
+                     {platform().size(), work(), message()}}};
         return {{TRANSLATABLE("study", "Shown: {0}, processors: {1}, W = {2}, H = {3}."),
                  {platform().name, platform().size(), work(), message()}}};
     }

@@ -114,6 +114,9 @@ public:
     }
 
     std::vector<Words> about() const override {
+        if (m_scenario->platform.name.empty())
+            return {{TRANSLATABLE("study", "Shown: processors: {0}, W = {1}."),
+                     {m_scenario->platform.size(), work()}}};
         return {{TRANSLATABLE("study", "Shown: {0}, processors: {1}, W = {2}."),
                  {m_scenario->platform.name, m_scenario->platform.size(), work()}}};
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the canvas does to many nodes at once: every edit is one undo step, and undo brings the whole document
 // back.
+#include "app/models/document_model.h"
 #include "app/pictures/canvas/input/find_bar.h"
 #include "app/pictures/canvas/mini_map.h"
 #include "app/pictures/canvas/paint/words.h"
@@ -117,6 +118,16 @@ private slots:
         bench.selection.set({}, {equipoise::LinkId{0}});
         QVERIFY(commands["editValue"]->isEnabled());
         QVERIFY(!commands["rename"]->isEnabled());
+        // The value is called as the table calls it, by the unit shown.
+        const auto title = [&] { return commands["editValue"]->text().remove('&'); };
+        QCOMPARE(title(), QStringLiteral("Edit cost"));
+        bench.selection.clear();
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, bench.at(processor(0)));
+        QCOMPARE(title(), QStringLiteral("Edit cycle time"));
+        const equipoise::Measure speed{equipoise::UnitRole::TimePerWork, bench.platform().units};
+        equipoise::gui::chooseUnit(bench.document, *equipoise::shownUnitRow(equipoise::UnitRole::TimePerWork),
+                                   equipoise::parseUnit("Gflop/s", speed));
+        QCOMPARE(title(), QStringLiteral("Edit speed"));
         Bench empty{equipoise::Scenario()};
         QVERIFY(!empty.canvas.commands()["layoutGrid"]->isEnabled());
         QVERIFY(!empty.canvas.commands()["findNode"]->isEnabled());

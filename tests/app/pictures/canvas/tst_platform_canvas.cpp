@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/many.h"
+#include "app/models/document_model.h"
 #include "app/pictures/canvas/paint/words.h"
 #include "app/pictures/style/tokens.h"
 #include "tests/app/pictures/canvas/canvas_bench.h"
@@ -81,6 +83,37 @@ private slots:
             for (std::size_t node = 0; node < state.diagram.nodes.size(); ++node)
                 QVERIFY(!placed[i].box.contains(state.scene.at(node)));
         }
+    }
+
+    /// Another unit changes no value; a changed value is shown beside the former one in the unit chosen now.
+    void aNumberInAnotherUnitHasNotChanged() {
+        equipoise::Scenario scenario = smallNetwork();
+        scenario.platform.units.work = "Mflop";
+        Bench bench(scenario);
+        bench.canvas.showNumbers(true);
+        const auto valueOfFirst = [&] {
+            (void)numberAt(bench, true, 0);
+            const auto& numbers = bench.canvas.state().numbers;
+            return numbers.valueOf(numbers.placed().front());
+        };
+        const auto showIn = [&](const char* unit) {
+            const equipoise::Measure speed{equipoise::UnitRole::TimePerWork, bench.platform().units};
+            equipoise::gui::chooseUnit(bench.document,
+                                       *equipoise::shownUnitRow(equipoise::UnitRole::TimePerWork),
+                                       equipoise::parseUnit(unit, speed));
+        };
+        showIn("Mflop/s");
+        QCOMPARE(valueOfFirst().now, QStringLiteral("100\u202fMflop/s")); // 0.01 s for one Mflop
+        QCOMPARE(valueOfFirst().was, QString());
+        const auto slower = equipoise::gui::edits::setCells(
+            bench.document.scenario(),
+            std::vector<equipoise::gui::edits::ProcessorCells>{
+                {.processor = ProcessorId{0}, .cycleTime = equipoise::Quantity{0.02}}});
+        QVERIFY(bench.document.apply(slower, "twice as slow"));
+        QCOMPARE(valueOfFirst().was, QStringLiteral("100\u202fMflop/s"));
+        showIn("s/Mflop");
+        QCOMPARE(valueOfFirst().now, QStringLiteral("0.02\u202fs/Mflop"));
+        QCOMPARE(valueOfFirst().was, QStringLiteral("0.01\u202fs/Mflop"));
     }
 
     void theWheelTurnsANumber() {
@@ -296,6 +329,17 @@ private slots:
                  std::optional(equipoise::Point{50, 100})); // (130 - 30) / 2, ...
         QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(3)});
         QCOMPARE(bench.at(processor(3)), QPoint(130, 230)); // what was clicked stays under the mouse
+    }
+
+    /// What is typed after a double click names the new processor: no letter is a command.
+    void anAddedProcessorIsNamed() {
+        Bench bench;
+        QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, QPoint(130, 230));
+        QVERIFY(bench.editor());
+        QTest::keyClicks(QApplication::focusWidget(), "pin1");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(bench.platform().processors[3].name, std::string("pin1"));
+        QVERIFY(!bench.platform().processors[3].pinned); // as P does on the canvas
     }
 
     void doubleClickOnAnEmptyCanvas() {

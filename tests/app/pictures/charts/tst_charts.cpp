@@ -3,6 +3,7 @@
 #include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/charts/curves_chart.h"
 #include "app/problems/ring/ring_curves.h"
+#include "app/text/describe.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"
@@ -171,6 +172,83 @@ private slots:
         QCOMPARE(bars[1].plan, 4);
         QVERIFY(!bars[1].current);
         QVERIFY(!bars[0].name.isEmpty());
+    }
+
+    /// A plan of the platform before an edit answers another question: its bar would be compared with nothing.
+    void barsAreOfTheSamePlatform() {
+        const auto kept = support::plainRing(5, 3);
+        const auto before = std::make_shared<equipoise::PlanRecord>(*kept);
+        equipoise::Scenario slower = *kept->scenario;
+        slower.platform.processors[0].compute.rate *= 2;
+        before->scenario = std::make_shared<const equipoise::Scenario>(slower);
+        const auto renamed = std::make_shared<equipoise::PlanRecord>(*kept);
+        equipoise::Scenario named = *kept->scenario;
+        named.platform.processors[0].name = "first";
+        renamed->scenario = std::make_shared<const equipoise::Scenario>(named);
+        const auto bars = barsOf(
+            {documentPlan(1, kept, true), documentPlan(2, before, false), documentPlan(3, renamed, true)},
+            *kept);
+        QCOMPARE(bars.size(), std::size_t{2});
+        QCOMPARE(bars[0].plan, 1);
+        QCOMPARE(bars[1].plan, 3);
+    }
+
+    /// The bars have the unit of the value that stands beside them: 22.5 ms, not 0.0225 s.
+    void barsHaveTheUnitOfTheValue() {
+        const auto kept = std::make_shared<equipoise::PlanRecord>(*support::plainRing(5, 3));
+        kept->plan.value = 0.0225;
+        const auto slower = std::make_shared<equipoise::PlanRecord>(*kept);
+        slower->plan.value = 3;
+        const auto bars = barsOf({documentPlan(1, kept, true), documentPlan(2, slower, true)}, *kept);
+        QCOMPARE(bars[0].value, 22.5);
+        QCOMPARE(bars[1].value, 3000.0);
+        const equipoise::Measure time{equipoise::UnitRole::Time, kept->scenario->platform.units};
+        QCOMPARE(equipoise::text::unit(unitOfBars(*kept), time), QStringLiteral("ms"));
+    }
+
+    /// Words of outdated plans have a contrast of 4.5 at least, in both schemes.
+    void outdatedBarsAreReadable_data() {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void outdatedBarsAreReadable() {
+        QFETCH(bool, dark);
+        namespace style = equipoise::gui::style;
+        style::apply(dark ? style::Scheme::Dark : style::Scheme::Light);
+        BarsChart widget;
+        widget.resize(300, 60);
+        equipoise::gui::PlanBar bar;
+        bar.name =
+            QStringLiteral("████"); // letters without thin strokes, which no picture shows in full colour
+        bar.label = QStringLiteral("████");
+        bar.value = 1;
+        bar.current = false;
+        widget.setBars({bar});
+        const QImage image = widget.grab().toImage();
+        const QColor ground = image.pixelColor(image.width() / 2, image.height() - 2);
+        const auto luminance = [](const QColor& colour) {
+            const auto linear = [](double part) {
+                return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+            };
+            return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+                   0.0722 * linear(colour.blueF());
+        };
+        const auto best = [&](int from, int to) {
+            double contrast = 1;
+            for (int x = from; x < to; ++x)
+                for (int y = 0; y < image.height(); ++y) {
+                    const double a = luminance(image.pixelColor(x, y));
+                    const double b = luminance(ground);
+                    contrast = std::max(contrast, (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05));
+                }
+            return contrast;
+        };
+        const double name = best(0, 20);
+        const double value = best(image.width() - 20, image.width());
+        style::apply(style::Scheme::Light);
+        QVERIFY2(name >= 4.5, qPrintable(QString::number(name)));
+        QVERIFY2(value >= 4.5, qPrintable(QString::number(value)));
     }
 
     void refusedSchedulesAreNoAnswers() {

@@ -48,9 +48,9 @@ private slots:
         const auto shown = [&](int row, int column) { return model.index(row, column).data().toString(); };
         QCOMPARE(shown(0, LoadsModel::Processor), QStringLiteral("P1"));
         QCOMPARE(shown(0, LoadsModel::Load), QStringLiteral("4"));
-        QCOMPARE(shown(0, LoadsModel::GivesAway), QStringLiteral("3"));
+        QCOMPARE(shown(0, LoadsModel::Change), QString(QChar(0x2212)) + QStringLiteral("3"));
         QCOMPARE(shown(0, LoadsModel::After), QStringLiteral("1"));
-        QCOMPARE(shown(3, LoadsModel::GivesAway), QString(QChar(0x2212)) + QStringLiteral("3"));
+        QCOMPARE(shown(3, LoadsModel::Change), QStringLiteral("+3"));
         QVERIFY(!model.isDraft());
         QVERIFY(model.absent().empty());
     }
@@ -80,7 +80,7 @@ private slots:
         QCOMPARE(model.problem()->value, std::string("-2"));
         QCOMPARE(asked(document).imbalance, (Numbers{3, 0, 0, -3})); // not asked yet
         QCOMPARE(document.undoStack()->count(), 0);
-        QVERIFY(model.setData(model.index(3, LoadsModel::GivesAway), QStringLiteral("-1")));
+        QVERIFY(model.setData(model.index(3, LoadsModel::Change), QStringLiteral("+1")));
         QVERIFY(!model.isDraft());
         QCOMPARE(asked(document).imbalance, (Numbers{3, -2, 0, -1}));
         QCOMPARE(document.undoStack()->count(), 1);
@@ -108,7 +108,7 @@ private slots:
         open(document);
         LoadsModel model(document);
         model.setData(model.index(1, LoadsModel::Load), 7);
-        model.setData(model.index(1, LoadsModel::GivesAway), 2);
+        model.setData(model.index(1, LoadsModel::Change), -2);
         QVERIFY(model.isDraft());
         document.undoStack()->undo();
         QVERIFY(!model.isDraft());
@@ -191,9 +191,9 @@ private slots:
         QVERIFY(model.paste(model.index(0, LoadsModel::Load), QStringLiteral("10\n20\n30\n40\n50\n")));
         QCOMPARE(asked(document).loads, (Numbers{10, 20, 30, 40}));
         QCOMPARE(document.undoStack()->count(), 1);
-        // Name, items, gives: names are passed over.
+        // Name, items, change: names are ignored.
         QVERIFY(
-            model.paste(model.index(2, LoadsModel::Processor), QStringLiteral("P3\t5\t1\r\nP4\t6\t\u22124")));
+            model.paste(model.index(2, LoadsModel::Processor), QStringLiteral("P3\t5\t\u22121\r\nP4\t6\t4")));
         QCOMPARE(asked(document).loads, (Numbers{10, 20, 5, 6}));
         QCOMPARE(asked(document).imbalance, (Numbers{3, 0, 1, -4}));
         QSignalSpy refused(&model, &LoadsModel::refused);

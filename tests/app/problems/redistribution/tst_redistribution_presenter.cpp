@@ -86,8 +86,8 @@ private slots:
         const QStringList lines = redistributionPresenter().numbers(*support::threeBack()).split('\n');
         QCOMPARE(lines.size(), 6); // a header, four processors, the end
         QCOMPARE(lines[0].split('\t').at(5), QString("Send (s)"));
-        QCOMPARE(lines[1], QString("P1\t4\t3\t1\t0\t3\t0\t3"));
-        QCOMPARE(lines[4], QString("P4\t1\t-3\t4\t-3\t0\t3\t3")); // 3 come over its link to P1
+        QCOMPARE(lines[1], QString("P1\t4\t-3\t1\t0\t3\t0\t3"));
+        QCOMPARE(lines[4], QString("P4\t1\t3\t4\t-3\t0\t3\t3")); // 3 come over its link to P1
     }
 
     void suggestionsAreEdits() {

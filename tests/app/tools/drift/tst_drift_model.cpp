@@ -169,8 +169,8 @@ private slots:
         QCOMPARE(before, std::int64_t{300});
         QCOMPARE(after, std::int64_t{300});
         QCOMPARE(shown(model, 1, DriftModel::After), QString("0"));
-        QVERIFY(shown(model, 0, DriftModel::Gives).startsWith(QChar(0x2212)));
-        QVERIFY(shown(model, 1, DriftModel::Gives).startsWith('+'));
+        QVERIFY(shown(model, 0, DriftModel::Change).startsWith('+'));
+        QVERIFY(shown(model, 1, DriftModel::Change).startsWith(QChar(0x2212)));
         QVERIFY(model.index(3, DriftModel::Before).data(MissingRole).toBool()); // never on it
     }
 };

@@ -117,7 +117,7 @@ void TestDriftWindow::followsTheDocument() {
     QVERIFY(said(*opened.window, "driftGain").startsWith("266.7"));
     QCOMPARE(said(*opened.window, "driftStatus"), QString("proven optimal"));
     auto* model = opened.window->findChild<DriftModel*>();
-    QCOMPARE(model->index(0, DriftModel::Gives).data(SortRole).toInt(), 4);
+    QCOMPARE(model->index(0, DriftModel::Change).data(SortRole).toInt(), -4);
     const auto* timeline = child<TimelineView>(*opened.window, "driftTimeline");
     QVERIFY(timeline->plan());
     QCOMPARE(*timeline->plan()->plan.value, 4.0);

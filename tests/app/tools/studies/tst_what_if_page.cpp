@@ -120,6 +120,7 @@ private slots:
     }
 
     void curvesOfOneNumber();
+    void aPlatformWithoutANameIsNotNamed();
     void mapOfTwoNumbers();
     void offersWhatEachProblemHas_data();
     void offersWhatEachProblemHas();
@@ -129,6 +130,19 @@ private slots:
     void stopsInTheMiddle();
     void programsOfOnesOwn();
 };
+
+void TestWhatIfPage::aPlatformWithoutANameIsNotNamed() {
+    StudiesWindow& window = open("lyon", equipoise::Problem::Ring);
+    const auto wordsOf = [&](const char* name) {
+        m_scenario.platform.name = name;
+        choose(window, "whatIf.first.kind", "Work per step W");
+        type(window, "whatIf.first.values", "2");
+        run();
+        return child<QLabel>(window, "whatIfWhat")->text();
+    };
+    QVERIFY2(wordsOf("Lyon").contains("Shown: Lyon, Ring, processors: "), qPrintable(wordsOf("Lyon")));
+    QVERIFY2(wordsOf("").contains("Shown: Ring, processors: "), qPrintable(wordsOf("")));
+}
 
 /// Strasbourg: 1, 6, 8, 13 processors from W/H = 7.958, 37.878, 282.03 on.
 void TestWhatIfPage::curvesOfOneNumber() {
