@@ -48,7 +48,7 @@ void TestCliOutcomes::rowsAreLimited() {
     const std::size_t rows = outcomes.front().outcome.table("rows").rows;
     const std::string text = equipoise::cli::outcomeText(outcomes.front().outcome, false, rows - 2);
     QVERIFY(text.ends_with("and as many as this more: 2\n"));
-    // Of all tables but those of figures.
+    // All tables but those of figures are limited.
     for (const support::TaskOutcome& each : outcomes) {
         int longer = 0;
         support::forAllTables(each.outcome, [&](const auto&, const table::Table& shown) {
