@@ -3302,11 +3302,6 @@
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <source>%1, in %2</source>
-        <comment>quantity, unit</comment>
-        <translation>%1, en %2</translation>
-    </message>
-    <message>
         <source>And by</source>
         <translation>Et aussi</translation>
     </message>
@@ -11735,6 +11730,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>No answer in time: %1.</source>
         <comment>number of points</comment>
         <translation>Sans réponse à temps&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>quantity, unit</comment>
+        <translation>%1, en %2</translation>
     </message>
 </context>
 <context>
