@@ -3302,11 +3302,6 @@
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <source>%1, in %2</source>
-        <comment>quantity, unit</comment>
-        <translation>%1, en %2</translation>
-    </message>
-    <message>
         <source>And by</source>
         <translation>Et aussi</translation>
     </message>
@@ -11748,6 +11743,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Shown: %1, processors: %2.</source>
         <comment>problem, number</comment>
         <translation>Montré&#x202f;: %1, processeurs&#x202f;: %2.</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>quantity, unit</comment>
+        <translation type="unfinished">%1, en %2</translation>
     </message>
 </context>
 <context>

@@ -54,9 +54,14 @@ bool isStrong(const Curve& curve, const PictureState& state) {
            (state.selected.contains(*curve.processor) || state.hovered == *curve.processor);
 }
 
+/// Whether the picture shows its name, always or while its processor is selected.
+bool canBeNamed(const Curve& curve) {
+    return !curve.name.isEmpty() && (curve.named || curve.processor);
+}
+
 // --- look -------------------------------------------------------------------------------------------------
 
-QColor inkOf(const CurvesPicture& picture, std::size_t i, const style::Tokens& tokens,
+QColor inkOf(const CurvesShown& picture, std::size_t i, const style::Tokens& tokens,
              const PictureState& state) {
     const Curve& curve = picture.curves[i];
     if (isStrong(curve, state))
@@ -81,7 +86,7 @@ QColor inkOf(const CurvesPicture& picture, std::size_t i, const style::Tokens& t
     }
 }
 
-QPen penOf(const CurvesPicture& picture, std::size_t i, const style::Tokens& tokens,
+QPen penOf(const CurvesShown& picture, std::size_t i, const style::Tokens& tokens,
            const PictureState& state) {
     const Curve& curve = picture.curves[i];
     const bool strong = isStrong(curve, state);
@@ -97,7 +102,7 @@ QPen penOf(const CurvesPicture& picture, std::size_t i, const style::Tokens& tok
                 curve.dashed ? Qt::DashLine : Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin);
 }
 
-double markOf(const CurvesPicture& picture, std::size_t i) {
+double markOf(const CurvesShown& picture, std::size_t i) {
     const Curve& curve = picture.curves[i];
     if (curve.points.size() > manyPoints)
         return smallMark;
@@ -140,24 +145,64 @@ void paintMark(QPainter& painter, QPointF at, std::size_t look, const QPen& pen,
     }
 }
 
-Heading headingOf(const CurvesPicture& picture, const PictureState& state, const QStringList& title,
+LegendEntry entryOf(const CurvesShown& picture, std::size_t i, const style::Tokens& tokens,
+                    const PictureState& state) {
+    const Curve& curve = picture.curves[i];
+    const QPen pen = penOf(picture, i, tokens, state);
+    LegendEntry entry = lineEntry(curve.name, pen);
+    const QColor inside = std::ranges::all_of(curve.points, &CurvePoint::hollow) ? tokens.card : pen.color();
+    if (picture.axes.marks && curve.marks)
+        entry.mark = [=, line = entry.mark, look = curve.like.value_or(i),
+                      size = std::min(markOf(picture, i), 9.0)](QPainter& painter, const QRectF& box) {
+            line(painter, box);
+            paintMark(painter, box.center(), look, pen, inside, size);
+        };
+    return entry;
+}
+
+/// Positions of the curves in the legend: always, or only while they are selected.
+std::vector<std::size_t> legendOf(const CurvesShown& picture, const PictureState& state, bool always) {
+    std::vector<std::size_t> curves;
+    for (std::size_t i = 0; i < picture.curves.size() && picture.axes.legend && state.legend; ++i)
+        if (canBeNamed(picture.curves[i]) && picture.curves[i].named == always)
+            curves.push_back(i);
+    return curves;
+}
+
+/// The title, and the curves that are always named.
+Heading headingOf(const CurvesShown& picture, const PictureState& state, const QStringList& title,
                   const style::Tokens& tokens) {
     Heading heading{title.isEmpty() ? QString() : title.back()};
-    for (std::size_t i = 0; i < picture.curves.size() && picture.axes.legend && state.legend; ++i) {
-        const Curve& curve = picture.curves[i];
-        if (curve.name.isEmpty() || !(curve.named || isStrong(curve, state)))
+    for (const std::size_t i : legendOf(picture, state, true))
+        heading.legend.push_back(entryOf(picture, i, tokens, state));
+    return heading;
+}
+
+/// Height of a heading with room for any selected curve.
+double roomForHeading(const QPainter& painter, double width, const CurvesShown& picture,
+                      const PictureState& state, const QStringList& title) {
+    Heading heading = headingOf(picture, state, title, style::light());
+    double height = heading.height(painter, width);
+    for (const std::size_t i : legendOf(picture, state, false)) {
+        heading.legend.push_back(entryOf(picture, i, style::light(), state));
+        height = std::max(height, heading.height(painter, width));
+        heading.legend.pop_back();
+    }
+    return height;
+}
+
+/// The heading with as many selected curves as `height` has room for.
+Heading headingWithin(double height, const QPainter& painter, double width, const CurvesShown& picture,
+                      const PictureState& state, const QStringList& title, const style::Tokens& tokens) {
+    Heading heading = headingOf(picture, state, title, tokens);
+    for (const std::size_t i : legendOf(picture, state, false)) {
+        if (!isStrong(picture.curves[i], state))
             continue;
-        const QPen pen = penOf(picture, i, tokens, state);
-        LegendEntry entry = lineEntry(curve.name, pen);
-        const QColor inside =
-            std::ranges::all_of(curve.points, &CurvePoint::hollow) ? tokens.card : pen.color();
-        if (picture.axes.marks && curve.marks)
-            entry.mark = [=, line = entry.mark, look = curve.like.value_or(i),
-                          size = std::min(markOf(picture, i), 9.0)](QPainter& painter, const QRectF& box) {
-                line(painter, box);
-                paintMark(painter, box.center(), look, pen, inside, size);
-            };
-        heading.legend.push_back(std::move(entry));
+        heading.legend.push_back(entryOf(picture, i, tokens, state));
+        if (heading.height(painter, width) > height) {
+            heading.legend.pop_back();
+            break;
+        }
     }
     return heading;
 }
@@ -182,7 +227,7 @@ void setTicks(CurveScale& scale, int most, bool whole) {
             scale.ticks.emplace_back(tick, ticks.wordsOf(tick));
 }
 
-void setRanges(CurvesLayout& layout, const CurvesPicture& picture) {
+void setRanges(CurvesLayout& layout, const CurvesShown& picture) {
     const CurveAxes& axes = picture.axes;
     double left = INFINITY;
     double right = -INFINITY;
@@ -220,48 +265,13 @@ void setRanges(CurvesLayout& layout, const CurvesPicture& picture) {
 }
 
 /// Ground below 0 for the words of a point near the bottom: no curve is lower there.
-void leaveRoomForBest(CurvesLayout& layout, const CurvesPicture& picture, double line) {
+void leaveRoomForBest(CurvesLayout& layout, const CurvesShown& picture, double line) {
     const double share =
         std::clamp((line + bestMark / 2 + 2) / std::max(1.0, layout.plot.height()), 0.0, 0.5);
     for (const Curve& curve : picture.curves)
         if (curve.best && !curve.bestLabel.isEmpty() && !layout.y.logarithmic)
             layout.y.from =
                 std::min(layout.y.from, (curve.points[*curve.best].y - share * layout.y.to) / (1 - share));
-}
-
-/// Names at the ends of their curves: each below the one before, and moved up again from the bottom. Where not
-/// all have room, those that would touch a stronger or higher one are left out.
-void placeNames(CurvesLayout& layout, const CurvesPicture& picture, const PictureState& state, double line) {
-    std::vector<CurvePlace> wanted;
-    for (std::size_t i = 0; i < picture.curves.size(); ++i) {
-        const Curve& curve = picture.curves[i];
-        if (!curve.points.empty() && !curve.name.isEmpty() && (curve.named || isStrong(curve, state)))
-            wanted.push_back({i, curve.points.size() - 1});
-    }
-    const auto endOf = [&](const CurvePlace& place) {
-        return layout.at(picture.curves[place.curve].points[place.point]).y();
-    };
-    const auto room = static_cast<std::size_t>(std::max(0.0, layout.plot.height() / line)) + 1;
-    if (wanted.size() > room) {
-        std::ranges::stable_partition(
-            wanted, [&](const CurvePlace& place) { return isStrong(picture.curves[place.curve], state); });
-        std::vector<CurvePlace> kept;
-        for (const CurvePlace& place : wanted)
-            if (std::ranges::none_of(kept, [&](const CurvePlace& before) {
-                    return std::abs(endOf(before) - endOf(place)) < line;
-                }))
-                kept.push_back(place);
-        wanted = std::move(kept);
-    }
-    std::ranges::stable_sort(wanted, {}, endOf);
-    for (const CurvePlace& place : wanted)
-        layout.nameHeights.push_back(layout.nameHeights.empty()
-                                         ? endOf(place)
-                                         : std::max(endOf(place), layout.nameHeights.back() + line));
-    double limit = layout.plot.bottom();
-    for (std::size_t k = wanted.size(); k-- > 0; limit = layout.nameHeights[k] - line)
-        layout.nameHeights[k] = std::min(layout.nameHeights[k], limit);
-    layout.names = std::move(wanted);
 }
 
 double widestOf(const QFontMetricsF& metrics, const CurveScale& scale) {
@@ -340,7 +350,7 @@ QPolygonF lineOf(const CurvesLayout& layout, const Curve& curve) {
     return static_cast<double>(line.size()) > 4 * layout.plot.width() ? thinned(line) : line;
 }
 
-void paintCurve(const Painting& on, const CurvesPicture& picture, const CurvesLayout& layout, std::size_t i) {
+void paintCurve(const Painting& on, const CurvesShown& picture, const CurvesLayout& layout, std::size_t i) {
     QPainter& painter = on.painter;
     const Curve& curve = picture.curves[i];
     const QPen pen = penOf(picture, i, on.tokens, on.state);
@@ -368,7 +378,7 @@ void paintCurve(const Painting& on, const CurvesPicture& picture, const CurvesLa
 }
 
 /// Its words on the side where there is more room, below it or, near the axis, above.
-void paintBest(const Painting& on, const CurvesPicture& picture, const CurvesLayout& layout, std::size_t i) {
+void paintBest(const Painting& on, const CurvesShown& picture, const CurvesLayout& layout, std::size_t i) {
     const Curve& curve = picture.curves[i];
     if (!curve.best || *curve.best >= curve.points.size())
         return;
@@ -389,30 +399,29 @@ void paintBest(const Painting& on, const CurvesPicture& picture, const CurvesLay
              picture.axes.pale ? on.tokens.muted : on.tokens.text);
 }
 
-void paintNames(const Painting& on, const CurvesPicture& picture, const CurvesLayout& layout) {
+void paintNames(const Painting& on, const CurvesShown& picture, const CurvesLayout& layout) {
     const double height = metricsOf(on.painter, nameFont(false)).height();
-    for (std::size_t k = 0; k < layout.names.size(); ++k) {
-        const std::size_t i = layout.names[k].curve;
+    for (const auto& [i, y] : curveNames(on.painter, picture, layout, on.state)) {
         const Curve& curve = picture.curves[i];
         const bool strong = isStrong(curve, on.state);
         const QColor ink = inkOf(picture, i, on.tokens, on.state);
         // Without marks the name tells by its colour which curve it belongs to.
         const bool readable = !picture.axes.marks && style::contrast(ink, on.tokens.card) >= minContrast;
         const double left = layout.plot.right() + besideNames;
-        const QPointF end = layout.at(curve.points[layout.names[k].point]);
-        if (std::abs(end.y() - layout.nameHeights[k]) > height / 2) {
+        const QPointF end = layout.at(curve.points.back());
+        if (std::abs(end.y() - y) > height / 2) {
             on.painter.setPen(QPen(ink, 0.8));
-            on.painter.drawLine(end, QPointF(left - 1, layout.nameHeights[k]));
+            on.painter.drawLine(end, QPointF(left - 1, y));
         }
-        drawLine(on.painter, {left, layout.nameHeights[k] - height / 2, on.rect.right() - left, height},
-                 Qt::AlignLeft, curve.name, nameFont(strong),
+        drawLine(on.painter, {left, y - height / 2, on.rect.right() - left, height}, Qt::AlignLeft,
+                 curve.name, nameFont(strong),
                  readable                      ? ink
                  : curve.ink == CurveInk::Pale ? on.tokens.muted
                                                : on.tokens.text);
     }
 }
 
-void paintLines(const Painting& on, const CurvesPicture& picture, const CurvesLayout& layout) {
+void paintLines(const Painting& on, const CurvesShown& picture, const CurvesLayout& layout) {
     QPainter& painter = on.painter;
     const QRectF& plot = layout.plot;
     if (picture.axes.level) {
@@ -449,7 +458,7 @@ QPointF CurvesLayout::at(double valueX, double valueY) const {
     return {plot.left() + plot.width() * x.partOf(valueX), plot.bottom() - plot.height() * y.partOf(valueY)};
 }
 
-CurvesLayout curvesLayout(const QPainter& painter, const QRectF& rect, const CurvesPicture& picture,
+CurvesLayout curvesLayout(const QPainter& painter, const QRectF& rect, const CurvesShown& picture,
                           const PictureState& state) {
     CurvesLayout layout;
     const QString title = picture.axes.title.simplified();
@@ -458,18 +467,17 @@ CurvesLayout curvesLayout(const QPainter& painter, const QRectF& rect, const Cur
                            ? QStringList(title)
                            : wrapped(metricsOf(painter, style::font(10, QFont::DemiBold)), title,
                                      rect.width() - cornerButton);
-    const Heading heading = headingOf(picture, state, layout.title, style::light());
+    layout.heading = roomForHeading(painter, rect.width() - cornerButton, picture, state, layout.title);
     const double lines = headingLine * static_cast<double>(std::max<qsizetype>(1, layout.title.size()) - 1);
     const QFontMetricsF metrics = metricsOf(painter, smallFont());
     double names = 0;
     if (!picture.axes.legend)
         for (const Curve& curve : picture.curves)
-            if (curve.named || isStrong(curve, state))
+            if (canBeNamed(curve))
                 names = std::max(names, metricsOf(painter, nameFont(true)).horizontalAdvance(curve.name));
     names = names > 0 ? std::min(names + besideNames + 2, rect.width() * widestNames) : besideNames;
-    layout.plot =
-        rect.adjusted(0, lines + heading.height(painter, rect.width() - cornerButton) + metrics.height() + 4,
-                      -names, -(picture.axes.times ? 1 : 2) * metrics.height() - 2 * tickOut);
+    layout.plot = rect.adjusted(0, lines + layout.heading + metrics.height() + 4, -names,
+                                -(picture.axes.times ? 1 : 2) * metrics.height() - 2 * tickOut);
     setRanges(layout, picture);
     leaveRoomForBest(layout, picture, metricsOf(painter, bestFont()).height());
     setTicks(layout.y, std::min(maxTicks, static_cast<int>(layout.plot.height() / perY) + 1),
@@ -485,12 +493,43 @@ CurvesLayout curvesLayout(const QPainter& painter, const QRectF& rect, const Cur
     }
     if (layout.plot.width() < perX || layout.plot.height() < lowestPlot)
         layout.plot = {};
-    else if (!picture.axes.legend)
-        placeNames(layout, picture, state, metrics.height());
     return layout;
 }
 
-std::vector<CurvePlace> placesAt(const CurvesPicture& picture, const CurvesLayout& layout, QPointF at) {
+/// Names move down from the name above, and up again from the bottom. If there are too many, a name that touches
+/// a stronger or higher name is left out.
+std::vector<CurveName> curveNames(const QPainter& painter, const CurvesShown& picture,
+                                  const CurvesLayout& layout, const PictureState& state) {
+    std::vector<CurveName> names;
+    if (picture.axes.legend || layout.plot.isEmpty())
+        return names;
+    const double line = metricsOf(painter, smallFont()).height();
+    for (std::size_t i = 0; i < picture.curves.size(); ++i) {
+        const Curve& curve = picture.curves[i];
+        if (!curve.points.empty() && !curve.name.isEmpty() && (curve.named || isStrong(curve, state)))
+            names.push_back({i, layout.at(curve.points.back()).y()});
+    }
+    const auto room = static_cast<std::size_t>(std::max(0.0, layout.plot.height() / line)) + 1;
+    if (names.size() > room) {
+        std::ranges::stable_partition(
+            names, [&](const CurveName& name) { return isStrong(picture.curves[name.curve], state); });
+        std::vector<CurveName> kept;
+        for (const CurveName& name : names)
+            if (std::ranges::none_of(
+                    kept, [&](const CurveName& before) { return std::abs(before.y - name.y) < line; }))
+                kept.push_back(name);
+        names = std::move(kept);
+    }
+    std::ranges::stable_sort(names, {}, &CurveName::y);
+    for (std::size_t k = 1; k < names.size(); ++k)
+        names[k].y = std::max(names[k].y, names[k - 1].y + line);
+    double limit = layout.plot.bottom();
+    for (std::size_t k = names.size(); k-- > 0; limit = names[k].y - line)
+        names[k].y = std::min(names[k].y, limit);
+    return names;
+}
+
+std::vector<CurvePlace> placesAt(const CurvesShown& picture, const CurvesLayout& layout, QPointF at) {
     std::vector<CurvePlace> places;
     double least = reach;
     const auto distanceOf = [&](const CurvePlace& place) {
@@ -547,15 +586,19 @@ void paintPointRing(QPainter& painter, QPointF at, const QColor& colour, double 
     painter.drawEllipse(at, size / 2, size / 2);
 }
 
-void paintCurves(const Painting& on, const CurvesPicture& picture) {
+void paintCurves(const Painting& on, const CurvesShown& picture) {
+    paintCurves(on, picture, curvesLayout(on.painter, on.rect, picture, on.state));
+}
+
+void paintCurves(const Painting& on, const CurvesShown& picture, const CurvesLayout& layout) {
     on.painter.save();
     on.painter.setRenderHint(QPainter::Antialiasing);
-    const CurvesLayout layout = curvesLayout(on.painter, on.rect, picture, on.state);
     QRectF head = on.rect;
     for (qsizetype i = 0; i + 1 < layout.title.size(); ++i, head.setTop(head.top() + headingLine))
         drawTitle(on.painter, head, layout.title[i], on.tokens);
-    headingOf(picture, on.state, layout.title, on.tokens)
-        .paint(on.painter, head.adjusted(0, 0, -cornerButton, 0), on.tokens);
+    head.adjust(0, 0, -cornerButton, 0);
+    headingWithin(layout.heading, on.painter, head.width(), picture, on.state, layout.title, on.tokens)
+        .paint(on.painter, head, on.tokens);
     if (picture.curves.empty()) {
         drawLines(on.painter, on.rect, picture.axes.empty, style::font(9.5), on.tokens.muted);
     } else if (!layout.plot.isEmpty()) {

@@ -92,6 +92,21 @@ struct CurvesPicture {
     }
 };
 
+/// Axes and curves to draw, by reference: the caller keeps them alive.
+struct CurvesShown {
+    const CurveAxes& axes;
+    const std::vector<Curve>& curves;
+    const CurveMarker* marker = nullptr;
+
+    CurvesShown(const CurveAxes& axesOf, const std::vector<Curve>& curvesOf)
+        : axes(axesOf)
+        , curves(curvesOf) {}
+    CurvesShown(const CurvesPicture& picture)
+        : axes(picture.axes)
+        , curves(picture.curves)
+        , marker(picture.marker ? &*picture.marker : nullptr) {}
+};
+
 /// Position of a curve, and of a point in it.
 struct CurvePlace {
     std::size_t curve = 0;
@@ -114,22 +129,33 @@ struct CurvesLayout {
     QRectF plot; ///< empty: there is no room
     CurveScale x;
     CurveScale y;
-    QStringList title{};               ///< lines
-    std::vector<CurvePlace> names{};   ///< curves with a name at their end, by height; point: the last
-    std::vector<double> nameHeights{}; ///< y of the middle of each of these names
+    QStringList title{}; ///< lines
+    double heading = 0;  ///< px, of the title's last line and the legend
     QPointF at(double valueX, double valueY) const;
     QPointF at(const CurvePoint& point) const { return at(point.x, point.y); }
 };
 
-/// Processors that `state` selects or points at are in strong lines and named first; names without room are
-/// left out. O(points + names²).
-CurvesLayout curvesLayout(const QPainter& painter, const QRectF& rect, const CurvesPicture& picture,
+/// The name of a curve at its end.
+struct CurveName {
+    std::size_t curve = 0;
+    double y = 0; ///< of its middle
+};
+
+/// Reserves room for each name that a selection can add, so the layout does not depend on the selection or on
+/// the mouse; of `state`, only heading and legend matter. O(points).
+CurvesLayout curvesLayout(const QPainter& painter, const QRectF& rect, const CurvesShown& picture,
                           const PictureState& state = {});
+/// Names at the ends of curves, from the top. Processors that `state` selects or points at are named first; names
+/// without room are left out. O(curves + names²).
+std::vector<CurveName> curveNames(const QPainter& painter, const CurvesShown& picture,
+                                  const CurvesLayout& layout, const PictureState& state = {});
 /// The points within reach of a place, nearest first: of curves without marks also a point whose line passes
 /// there. Points in one place are all given. O(curves log points).
-std::vector<CurvePlace> placesAt(const CurvesPicture& picture, const CurvesLayout& layout, QPointF at);
+std::vector<CurvePlace> placesAt(const CurvesShown& picture, const CurvesLayout& layout, QPointF at);
 /// Spreads as bands, lines, marks, names; without curves the sentence of the axes. On any thread. O(points).
-void paintCurves(const Painting& on, const CurvesPicture& picture);
+void paintCurves(const Painting& on, const CurvesShown& picture);
+/// Draws with a layout that the caller made of this picture for on.rect.
+void paintCurves(const Painting& on, const CurvesShown& picture, const CurvesLayout& layout);
 /// A marker alone, over a picture that was painted before.
 void paintMarker(const Painting& on, const CurveMarker& marker, const CurvesLayout& layout);
 /// A ring around a point, as around the best one, in that colour.

@@ -23,6 +23,8 @@ QString tooltipOf(const Facts& facts) {
 }
 
 QString sentenceOf(const Facts& facts) {
+    if (facts.title.isEmpty())
+        return {};
     QStringList parts;
     if (!facts.note.isEmpty())
         parts << facts.note;

@@ -22,7 +22,7 @@ struct Facts {
 
 /// The facts as a small table; empty without a title.
 QString tooltipOf(const Facts& facts);
-/// "P2: items 20, waits 1 s": the facts of one plan in a sentence without its full stop.
+/// "P2: items 20, waits 1 s": the facts of one plan in a sentence without its full stop; empty without a title.
 QString sentenceOf(const Facts& facts);
 
 } // namespace equipoise::gui

@@ -36,43 +36,49 @@ std::vector<std::size_t> shownOf(const Moves& moves) {
     return shown;
 }
 
-CurvesPicture curvesOf(const PlanRecord& kept) {
+LoadCurves curvesOf(const PlanRecord& kept) {
     return loadCurves(*movesOf(kept));
 }
 
 } // namespace
 
-CurvesPicture loadCurves(const Moves& moves) {
-    CurvesPicture picture;
-    picture.axes.title = LoadPicture::tr("Items held against time");
-    picture.axes.x = LoadPicture::tr("Time");
-    picture.axes.times = moves.units;
-    picture.axes.y = LoadPicture::tr("Items");
-    picture.axes.empty = LoadPicture::tr("Nothing moves");
-    picture.axes.fromZero = picture.axes.yCounts = true;
-    picture.axes.marks = false;
+LoadCurves loadCurves(const Moves& moves) {
+    LoadCurves loads;
     if (moves.end <= 0)
-        return picture;
+        return loads;
     const Touching runs = touching(moves);
     for (const std::size_t i : shownOf(moves)) {
         Curve curve{moves.holders[i].name, {}};
         for (const LoadCurve::Point& point : loadCurve(moves, runs, i, maxEvents).points) {
             curve.points.push_back({point.time, point.load, point.load, point.load});
-            if (point.load < 0)
-                picture.axes.level = 0;
+            loads.belowZero = loads.belowZero || point.load < 0;
         }
         curve.ink = moves.size() > fewCurves ? CurveInk::Crowd
                     : i % 2 == 0             ? CurveInk::Main
                                              : CurveInk::Alternate;
         curve.named = moves.size() <= maxNamed;
         curve.processor = moves.holders[i].processor;
-        picture.curves.push_back(std::move(curve));
+        loads.curves.push_back(std::move(curve));
     }
-    return picture;
+    return loads;
 }
 
-std::shared_ptr<const CurvesPicture> loadCurvesOf(const PlanRecord& kept) {
+std::shared_ptr<const LoadCurves> loadCurvesOf(const PlanRecord& kept) {
     return derived<curvesOf>(kept);
+}
+
+CurveAxes loadAxes(const Moves& moves, const LoadCurves& loads) {
+    CurveAxes axes;
+    axes.title = LoadPicture::tr("Items held against time");
+    axes.x = LoadPicture::tr("Time");
+    axes.times = moves.units;
+    axes.y = LoadPicture::tr("Items");
+    axes.empty = LoadPicture::tr("Nothing moves");
+    axes.fromZero = axes.yCounts = true;
+    axes.marks = false;
+    if (loads.belowZero)
+        axes.level = 0;
+    return axes;
 }
 
 } // namespace equipoise::gui::redistribution

@@ -9,10 +9,18 @@
 
 namespace equipoise::gui::redistribution {
 
+/// Curves without words, so that a kept value suits every language.
+struct LoadCurves {
+    std::vector<Curve> curves{};
+    bool belowZero = false; ///< a processor sends items that it does not have
+};
+
 /// Step curves of the processors, at most a thousand: those whose load changes most. Few are in strong lines and
 /// named. O(runs + n log n).
-CurvesPicture loadCurves(const Moves& moves);
-/// That of the plan's moves; see derived().
-std::shared_ptr<const CurvesPicture> loadCurvesOf(const PlanRecord& kept);
+LoadCurves loadCurves(const Moves& moves);
+/// Curves of the plan's moves; see derived().
+std::shared_ptr<const LoadCurves> loadCurvesOf(const PlanRecord& kept);
+/// Axes of the curves in the current language. O(1).
+CurveAxes loadAxes(const Moves& moves, const LoadCurves& loads);
 
 } // namespace equipoise::gui::redistribution

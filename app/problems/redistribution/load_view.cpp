@@ -11,18 +11,19 @@ LoadView::LoadView() {
 }
 
 std::optional<ProcessorId> LoadView::processorAt(QPointF point) const {
-    const auto places = placesAt(*m_chart, m_layout, point);
-    return places.empty() ? std::nullopt : m_chart->curves[places.front().curve].processor;
+    const auto places = placesAt(shown(), m_layout, point);
+    return places.empty() ? std::nullopt : m_loads->curves[places.front().curve].processor;
 }
 
 void LoadView::paintPlan(const Painting& on) const {
-    if (on.rect == pictureRect())
+    const bool inWidget = on.rect == pictureRect();
+    const CurvesLayout layout = inWidget ? m_layout : curvesLayout(on.painter, on.rect, shown(), on.state);
+    if (inWidget)
         paintCached(on.painter, on.tokens, on.state);
     else
-        paintCurves(on, *m_chart);
+        paintCurves(on, shown(), layout);
     if (instant())
-        paintMarker(on, {*instant(), redistribution::timeWords(moves(), *instant())},
-                    curvesLayout(on.painter, on.rect, *m_chart, on.state));
+        paintMarker(on, {*instant(), redistribution::timeWords(moves(), *instant())}, layout);
 }
 
 void LoadView::paintCached(QPainter& painter, const style::Tokens& tokens, const PictureState& state) const {
@@ -34,19 +35,21 @@ void LoadView::paintCached(QPainter& painter, const style::Tokens& tokens, const
         m_drawn.pixmap.setDevicePixelRatio(ratio);
         m_drawn.pixmap.fill(tokens.card);
         QPainter inside(&m_drawn.pixmap);
-        paintCurves({inside, pictureRect(), tokens, state}, *m_chart);
+        paintCurves({inside, pictureRect(), tokens, state}, shown(), m_layout);
     }
     painter.drawPixmap(0, 0, m_drawn.pixmap);
 }
 
 void LoadView::take() {
-    m_chart = plan() ? redistribution::loadCurvesOf(*plan()) : std::make_shared<const CurvesPicture>();
+    m_loads =
+        plan() ? redistribution::loadCurvesOf(*plan()) : std::make_shared<const redistribution::LoadCurves>();
 }
 
 void LoadView::arrange() {
     RedistributionView::arrange();
     m_drawn = {};
-    m_layout = curvesLayout(Measuring(*this), pictureRect(), *m_chart, state());
+    m_axes = redistribution::loadAxes(moves(), *m_loads);
+    m_layout = curvesLayout(Measuring(*this), pictureRect(), shown(), state());
 }
 
 QString LoadView::emptyText() const {

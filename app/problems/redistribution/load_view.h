@@ -24,9 +24,12 @@ protected:
 
 private:
     void paintCached(QPainter& painter, const style::Tokens& tokens, const PictureState& state) const;
+    CurvesShown shown() const { return {m_axes, m_loads->curves}; }
 
-    std::shared_ptr<const CurvesPicture> m_chart = std::make_shared<const CurvesPicture>(); // of the plan
-    CurvesLayout m_layout;
+    std::shared_ptr<const redistribution::LoadCurves> m_loads =
+        std::make_shared<const redistribution::LoadCurves>(); // of the plan
+    CurveAxes m_axes;                                         // in the current language
+    CurvesLayout m_layout; // in pictureRect(), for painting and for the mouse
 
     /// The curves as they were last painted, while nothing but the instant changes: many of them take longer
     /// than a frame of the playback.

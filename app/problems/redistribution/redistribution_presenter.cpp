@@ -393,8 +393,11 @@ public:
         PageParts parts{{"flows", SheetWords::tr("What moves"), scaledHeight(picturesHeight, 0.9), true,
                          false, false, [&kept, moves](const Painting& on) { paintFlows(on, kept, *moves); }},
                         {"loads", SheetWords::tr("Items held against time"),
-                         scaledHeight(picturesHeight, 0.9), true, true, false, [&kept](const Painting& on) {
-                             paintCurves(on, *redistribution::loadCurvesOf(kept));
+                         scaledHeight(picturesHeight, 0.9), true, true, false,
+                         [&kept, moves](const Painting& on) {
+                             const auto loads = redistribution::loadCurvesOf(kept);
+                             const CurveAxes axes = redistribution::loadAxes(*moves, *loads);
+                             paintCurves(on, {axes, loads->curves});
                          }}};
         std::ranges::move(timelineParts(kept), std::back_inserter(parts));
         return parts;

@@ -269,21 +269,17 @@ Result<StudyDescription::Axis> AxisEditor::axis() const {
     return StudyDescription::Axis{equipoise::toText(*parameter()), *std::move(values)};
 }
 
-QString AxisEditor::words() const {
+std::function<QString()> AxisEditor::words() const {
     if (!info())
-        return {};
-    const QString title = !shownUnit().inverse                    ? titleOf(*info())
-                          : info()->unit == UnitRole::TimePerWork ? tr("Speed")
-                                                                  : tr("Bandwidth");
-    return m_part->count() > 0
-               ? tr("%1: %2", "what is varied, of which processor or link").arg(title, m_part->currentText())
-               : title;
-}
-
-QString AxisEditor::wordsWithUnit() const {
-    const QString unit =
-        info() ? text::unit(shownUnit(), {info()->unit, m_scenario->platform.units}) : QString();
-    return unit.isEmpty() ? words() : tr("%1, in %2", "quantity, unit").arg(words(), unit);
+        return [] { return QString(); };
+    return [info = *info(), inverse = shownUnit().inverse,
+            part = m_part->count() > 0 ? m_part->currentText() : QString()] {
+        const QString title = !inverse                             ? titleOf(info)
+                              : info.unit == UnitRole::TimePerWork ? tr("Speed")
+                                                                   : tr("Bandwidth");
+        return part.isEmpty() ? title
+                              : tr("%1: %2", "what is varied, of which processor or link").arg(title, part);
+    };
 }
 
 UnitRole AxisEditor::unit() const {

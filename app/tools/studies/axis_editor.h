@@ -9,6 +9,7 @@
 
 #include <QString>
 #include <QWidget>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -37,9 +38,8 @@ public:
     /// Error: OutOfRange, NotFinite. Rising values.
     Result<StudyDescription::Axis> axis() const;
     bool isLogarithmic() const { return m_logarithmic; }
-    /// "Cycle time: P3", and with its unit: "Cycle time: P3, in s/Mflop".
-    QString words() const;
-    QString wordsWithUnit() const;
+    /// "Cycle time: P3", the choice of now, in the language of the call; empty without a choice.
+    std::function<QString()> words() const;
     UnitRole unit() const;
     /// In which values are typed, and seen along the axis.
     Unit shownUnit() const;

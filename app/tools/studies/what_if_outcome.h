@@ -6,6 +6,7 @@
 #include "core/study/study.h"
 
 #include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -19,10 +20,9 @@ struct WhatIfOutcome {
         std::vector<std::optional<Error>> refusals;     ///< .. why
         equipoise::Stop stop = equipoise::Stop::Completed;
     };
-    /// What was varied, in words.
+    /// What was varied.
     struct Axis {
-        QString words;
-        QString wordsWithUnit;
+        std::function<QString()> words; ///< in the language of the call
         UnitRole unit = UnitRole::None;
         Unit shown{}; ///< of its values along the axis
         bool logarithmic = false;

@@ -173,8 +173,7 @@ WorkJob::Work WhatIfPage::work() const {
             break;
         }
         outline.axes.push_back(*std::move(axis));
-        axes.push_back({editor->words(), editor->wordsWithUnit(), editor->unit(), editor->shownUnit(),
-                        editor->isLogarithmic()});
+        axes.push_back({editor->words(), editor->unit(), editor->shownUnit(), editor->isLogarithmic()});
     }
     std::vector<StudySolver> solvers;
     for (std::string& name : tickedSolvers())
@@ -223,6 +222,13 @@ const Units& WhatIfPage::units() const {
     return m_outcome->study->sources.front().scenario->platform.units;
 }
 
+/// "Cycle time: P3, in s/Mflop"
+QString WhatIfPage::axisWords(std::size_t axis) const {
+    const WhatIfOutcome::Axis& varied = m_outcome->axes[axis];
+    const QString unit = text::unit(varied.shown, {varied.unit, units()});
+    return unit.isEmpty() ? varied.words() : tr("%1, in %2", "quantity, unit").arg(varied.words(), unit);
+}
+
 void WhatIfPage::fillCurves(CurvesChart& chart, Quantity quantity) {
     const bool value = quantity == Quantity::Value;
     CurveAxes axes;
@@ -236,7 +242,7 @@ void WhatIfPage::fillCurves(CurvesChart& chart, Quantity quantity) {
     std::vector<Curve> curves;
     if (m_outcome && !m_outcome->axes.empty()) {
         const StudyDescription& outline = m_outcome->study->outline;
-        axes.x = m_outcome->axes.front().wordsWithUnit;
+        axes.x = axisWords(0);
         axes.logarithmic = m_outcome->axes.front().logarithmic;
         curves.resize(outline.solvers.size());
         Curve bound{tr("Proven bound"), {}, true};
@@ -287,8 +293,8 @@ void WhatIfPage::fillMap(HeatMap& map, Quantity quantity) {
     HeatAxes axes;
     axes.title =
         value ? tr("Value: %1", "solver").arg(solverWords(0)) : tr("Processors that the answer uses");
-    axes.x = m_outcome->axes[0].wordsWithUnit;
-    axes.y = m_outcome->axes[1].wordsWithUnit;
+    axes.x = axisWords(0);
+    axes.y = axisWords(1);
     axes.value = value ? valueWords() : tr("Processors");
     axes.whole = !value;
     axes.xs = seenAlong(0);

@@ -62,6 +62,7 @@ private:
     const Units& units() const;
     /// Numbers along an axis, and values, in the units of their titles.
     double seenAt(std::size_t axis, double value) const;
+    QString axisWords(std::size_t axis) const;
     std::vector<double> seenAlong(std::size_t axis) const;
     double seenValue(double value) const;
     void openPoint(std::size_t row);

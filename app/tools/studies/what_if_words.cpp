@@ -84,7 +84,7 @@ QString WhatIfPage::whereWords(std::size_t row) const {
     QStringList where;
     for (std::size_t i = 0; i < study.outline.axes.size(); ++i)
         where << tr("%1 = %2", "quantity, value with unit")
-                     .arg(m_outcome->axes[i].words,
+                     .arg(m_outcome->axes[i].words(),
                           text::quantity(
                               {study.outline.axes[i].values[place.values[i]], m_outcome->axes[i].shown},
                               {m_outcome->axes[i].unit, units()}));

@@ -101,11 +101,12 @@ private slots:
         QPainter painter(&image);
         const CurvesLayout layout = curvesLayout(painter, QRectF(0, 0, 400, 300), picture);
         const double line = QFontMetricsF(equipoise::gui::style::font(8.5), &image).height();
-        QCOMPARE(layout.names.size(), std::size_t{7});
+        const std::vector<CurveName> names = curveNames(painter, picture, layout);
+        QCOMPARE(names.size(), std::size_t{7});
         for (std::size_t k = 1; k < 7; ++k)
-            QVERIFY(layout.nameHeights[k] - layout.nameHeights[k - 1] > line - 0.01);
-        QVERIFY(layout.nameHeights.front() > layout.plot.top() - line);
-        QVERIFY(layout.nameHeights.back() < layout.plot.bottom() + 0.01);
+            QVERIFY(names[k].y - names[k - 1].y > line - 0.01);
+        QVERIFY(names.front().y > layout.plot.top() - line);
+        QVERIFY(names.back().y < layout.plot.bottom() + 0.01);
     }
 
     /// Where names have no room for all, that of the selected processor is there.
@@ -120,8 +121,50 @@ private slots:
         QPainter painter(&image);
         const PictureState state{.hovered = {}, .selected = {equipoise::ProcessorId(41)}};
         const CurvesLayout layout = curvesLayout(painter, QRectF(0, 0, 400, 200), picture, state);
-        QCOMPARE(layout.names.size(), std::size_t{1}); // all ends are in one place
-        QCOMPARE(layout.names[0].curve, std::size_t{41});
+        const std::vector<CurveName> names = curveNames(painter, picture, layout, state);
+        QCOMPARE(names.size(), std::size_t{1}); // all ends are in one place
+        QCOMPARE(names[0].curve, std::size_t{41});
+    }
+
+    /// The layout has room for names that only a selection adds, at the curves or in the legend.
+    void selectionMovesNothing() {
+        CurvesPicture picture{axes, two(), {}};
+        for (std::size_t i = 0; i < 3; ++i) {
+            Curve curve{QStringLiteral("processor %1").arg(i), {{1, 1, 1, 1}, {2, 2, 2, 2}}};
+            curve.named = false;
+            curve.processor = equipoise::ProcessorId(i);
+            picture.curves.push_back(curve);
+        }
+        QImage image(400, 300, QImage::Format_RGB32);
+        QPainter painter(&image);
+        const QRectF rect(0, 0, 400, 300);
+        for (const bool legend : {false, true}) {
+            picture.axes.legend = legend;
+            const CurvesLayout plain = curvesLayout(painter, rect, picture);
+            for (const PictureState& state :
+                 {PictureState{.hovered = equipoise::ProcessorId(1), .selected = {}},
+                  PictureState{.hovered = {},
+                  .selected = {equipoise::ProcessorId(0), equipoise::ProcessorId(1)}}}) {
+                const CurvesLayout marked = curvesLayout(painter, rect, picture, state);
+                QCOMPARE(marked.plot, plain.plot);
+                QCOMPARE(marked.heading, plain.heading);
+            }
+            const PictureState third{.hovered = {}, .selected = {equipoise::ProcessorId(2)}};
+            CurvesChart chart;
+            chart.setCurves(picture.axes, picture.curves);
+            chart.setMarked(third.selected);
+            QByteArray bytes;
+            QBuffer buffer(&bytes);
+            QSvgGenerator generator;
+            generator.setOutputDevice(&buffer);
+            generator.setResolution(96);
+            generator.setSize(QSize(400, 300));
+            QPainter vectors(&generator);
+            chart.paint(vectors, rect);
+            vectors.end();
+            QVERIFY(bytes.contains(">processor 2<"));
+            QVERIFY(!bytes.contains("processor 1"));
+        }
     }
 
     /// Without marks a curve is met anywhere on its line; a click there chooses its processor.

@@ -234,9 +234,9 @@ private slots:
         QVERIFY(moves.isViolated(0, 1));
         QVERIFY(!moves.isViolated(1, 2));
         QCOMPARE(at(moves, 1.5).loads, (std::vector<std::int64_t>{-1, 2, 1}));
-        const equipoise::gui::CurvesPicture loads = loadCurves(moves);
+        const LoadCurves loads = loadCurves(moves);
         QCOMPARE(std::ranges::min(loads.curves[0].points, {}, &equipoise::gui::CurvePoint::y).y, -1.0);
-        QCOMPARE(loads.axes.level, std::optional(0.0)); // drawn where a load falls below
+        QCOMPARE(loadAxes(moves, loads).level, std::optional(0.0)); // drawn where a load falls below
     }
 
     void everyProcessorCanBePointedAt() {

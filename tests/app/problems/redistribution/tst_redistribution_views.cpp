@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of a redistribution as widgets: any number of processors, keys of the playback, instants, SVG.
+#include "app/problems/problem_presenter.h"
 #include "app/problems/redistribution/flow/flow_picture.h"
 #include "app/problems/redistribution/flow/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
 #include "app/problems/redistribution/redistribution_words.h"
+#include "tests/support/bracketed.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/plan_views.h"
 #include "tests/support/window_test.h"
@@ -13,6 +15,8 @@
 #include <QSvgGenerator>
 #include <QTest>
 #include <array>
+#include <cstdlib>
+#include <vector>
 
 namespace tst_redistribution_views {
 
@@ -27,6 +31,22 @@ struct Views {
     LoadView load;
     std::array<RedistributionView*, 2> both() { return {&flow, &load}; }
 };
+
+/// The part "loads" of a page, as SVG.
+QByteArray loadsOnPage(const equipoise::PlanRecord& kept) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setResolution(96);
+    svg.setSize({420, 330});
+    QPainter painter(&svg);
+    for (const PagePart& part : presenterOf(equipoise::Problem::Redistribution).parts(kept))
+        if (part.name == "loads")
+            part.paint({painter, QRectF(0, 0, 420, 330), equipoise::gui::style::light()});
+    painter.end();
+    return buffer.data();
+}
 
 } // namespace
 
@@ -135,6 +155,60 @@ private slots:
         };
         QVERIFY(count(0, image.width() / 2) > 100); // from P1 at the top back to P4 on the left
         QCOMPARE(count(image.width() / 2 + 20, image.width()), 0);
+    }
+
+    /// Curves of more than 30 processors are named under the mouse only, and do not move when they are.
+    void curvesStayUnderTheMouse() {
+        const auto kept = support::pairs(32, 60);
+        equipoise::Scenario named = *kept->scenario;
+        for (equipoise::Processor& processor : named.platform.processors)
+            processor.name += " of a cluster far away";
+        kept->scenario = std::make_shared<const equipoise::Scenario>(named);
+        LoadView view;
+        view.resize(480, 220);
+        view.setPlan(kept, true);
+        const ProcessorId largest(6); // gives all of 60 items away
+        std::vector<int> met;
+        const int y = 90;
+        for (int x = 0; x < view.width(); ++x)
+            if (view.processorAt(QPointF(x, y)) == largest)
+                met.push_back(x);
+        QVERIFY(!met.empty());
+        const int x = met[met.size() / 2];
+        view.setHovered(largest);
+        const QImage image = shot(view);
+        const QColor ink = equipoise::gui::style::tokensFor(view.palette()).highlightText;
+        const auto isInk = [&](const QColor& pixel) {
+            return std::abs(pixel.red() - ink.red()) + std::abs(pixel.green() - ink.green()) +
+                       std::abs(pixel.blue() - ink.blue()) <
+                   30;
+        };
+        int inked = 0;
+        for (int near = x - 6; near <= x + 6; ++near)
+            inked += isInk(image.pixelColor(near, y)) ? 1 : 0;
+        QVERIFY(inked > 0);
+    }
+
+    /// The curves are kept with the plan, their words are not.
+    void wordsFollowTheLanguage() {
+        const auto kept = support::threeBack();
+        const auto still = support::keptMoves({5, 1, 2}, {0, 0, 0}, {});
+        LoadView view;
+        view.resize(420, 330);
+        view.setPlan(kept, true);
+        const QImage before = shot(view);
+        QVERIFY(loadsOnPage(*kept).contains(">Items<"));
+        QVERIFY(loadsOnPage(*still).contains(">Nothing moves<"));
+        {
+            const support::Bracketed brackets("LoadPicture");
+            support::tellLanguage(view);
+            QVERIFY(shot(view) != before);
+            QVERIFY(loadsOnPage(*kept).contains(">[Items]<"));
+            QVERIFY(loadsOnPage(*kept).contains(">[Items held against time]<"));
+            QVERIFY(loadsOnPage(*still).contains(">[Nothing moves]<"));
+        }
+        support::tellLanguage(view);
+        QCOMPARE(shot(view), before);
     }
 
     void textIsTextInSvg() {

@@ -117,6 +117,9 @@ private slots:
             QStringLiteral(
                 "P2: served as number 2 of 3, items 20, waits 1s, receives 4s, computes 60s, done at 65s"));
         const QString table = tooltipOf(scatterRowFacts(model, 2));
+        const Facts untitled{{}, {{"items", "20"}}};
+        QVERIFY(tooltipOf(untitled).isEmpty());
+        QVERIFY(sentenceOf(untitled).isEmpty());
         for (const char* words : {"the root, served last", "Balanced", "Sends", "34"})
             QVERIFY2(table.contains(QString::fromLatin1(words)), words);
         const QString all = scatterBarsWords(model);

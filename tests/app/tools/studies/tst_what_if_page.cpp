@@ -12,6 +12,7 @@
 #include "core/problems/scatter/model/question.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "tests/support/bracketed.h"
 #include "tests/support/child.h"
 #include "tests/support/window_test.h"
 
@@ -195,6 +196,11 @@ void TestWhatIfPage::curvesOfOneNumber() {
     QVERIFY(window.page()->csv().starts_with("point,base,seed,work,asked,solver,status,stop,value,bound,gap,"
                                              "processors,refused\n0,"));
     QVERIFY(window.page()->csv().find(",1000,greedy,greedy,") != std::string::npos);
+    // The axis follows a change of language.
+    QVERIFY(chart->picture().axes.x.startsWith("Work per step W"));
+    const support::Bracketed brackets("parameter");
+    support::tellLanguage(window);
+    QVERIFY2(chart->picture().axes.x.startsWith("[Work per step W]"), qPrintable(chart->picture().axes.x));
 }
 
 /// Two numbers: each cell is what solve() says, its plan brings its platform along.
