@@ -57,20 +57,22 @@ Field RowsMeaning::fieldOf(int column) const {
     return column < 0 ? Field::None : m_table.fields.at(static_cast<std::size_t>(column));
 }
 
-RowsMeaning::Meant RowsMeaning::meantBy(const std::string& text) const {
+RowsMeaning::TitleMeaning RowsMeaning::meantBy(const std::string& text) const {
     const io::ColumnTitle title = io::titleIn(text, scenario()->platform.units);
-    const qsizetype own = m_table.titles.indexOf(QString::fromStdString(text));
-    const Field field = own >= 0 ? fieldOf(static_cast<int>(own)) : gui::fieldOf(title.role);
+    const qsizetype ownTitle = m_table.titles.indexOf(QString::fromStdString(text));
+    const Field field = ownTitle >= 0 ? fieldOf(static_cast<int>(ownTitle)) : gui::fieldOf(title.role);
     const auto column = std::ranges::find(m_table.fields, field);
     if (field == Field::None || column == m_table.fields.end())
         return {};
     Meant meant{static_cast<int>(column - m_table.fields.begin()), title.unit};
     meant.share = title.role == io::ColumnRole::RoundTrip ? 0.5 : 1;
-    if (title.unit || !title.inverse)
-        return meant;
-    // A speed in a unit that is not known cannot be pasted.
-    meant.unit = Unit{.inverse = true};
-    return io::bracketOf(text).empty() ? meant : Meant{};
+    if (!title.unit && title.inverse) {
+        // A speed in a unit that is not known cannot be pasted.
+        if (!io::bracketOf(text).empty())
+            return {};
+        meant.unit = Unit{.inverse = true};
+    }
+    return {meant, ownTitle >= 0 ? io::TitleMatch::Exact : title.match};
 }
 
 std::vector<RowsMeaning::Meant> RowsMeaning::columnsFor(const Sheet& sheet, bool titles) const {
@@ -79,11 +81,15 @@ std::vector<RowsMeaning::Meant> RowsMeaning::columnsFor(const Sheet& sheet, bool
         for (const int column : m_table.columns)
             columns.push_back({column});
     } else {
-        for (std::size_t i = 0; i < sheet.columns(0); ++i) {
-            const Meant meant = meantBy(sheet.text(0, i));
-            const bool taken = std::ranges::find(columns, meant.column, &Meant::column) != columns.end();
-            columns.push_back(taken ? Meant{} : meant); // the first of that name
-        }
+        columns.resize(sheet.columns(0));
+        std::vector<std::pair<TitleMeaning, std::size_t>> meanings;
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            if (const TitleMeaning title = meantBy(sheet.text(0, i)); title.meant.column >= 0)
+                meanings.emplace_back(title, i);
+        std::ranges::stable_sort(meanings, {}, [](const auto& meaning) { return meaning.first.match; });
+        for (const auto& [title, i] : meanings)
+            if (std::ranges::find(columns, title.meant.column, &Meant::column) == columns.end())
+                columns[i] = title.meant;
     }
     for (const auto& [column, chosen] : m_table.chosen) {
         columns.resize(std::max(columns.size(), column + 1));

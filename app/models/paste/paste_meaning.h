@@ -4,6 +4,7 @@
 
 #include "app/commands/paste.h"
 #include "app/models/rows/row_filter.h"
+#include "core/io/intake/columns.h"
 
 #include <QStringList>
 #include <functional>
@@ -83,7 +84,11 @@ public:
 
 private:
     using Meant = ColumnMeaning;
-    Meant meantBy(const std::string& title) const;
+    struct TitleMeaning {
+        Meant meant{};
+        io::TitleMatch match = io::TitleMatch::Loose;
+    };
+    TitleMeaning meantBy(const std::string& title) const;
     /// As chosen, else by their titles, else by their place.
     std::vector<Meant> columnsFor(const io::Sheet& sheet, bool titles) const;
     QString titleOf(const Meant& meant) const;

@@ -6,7 +6,6 @@
 #include "core/base/random.h"
 #include "core/io/formats.h"
 #include "tests/support/window_test.h"
-
 #include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
@@ -128,6 +127,14 @@ std::string number(std::uint64_t hundredths, char mark) {
     return digits;
 }
 
+/// Puts a column before column `at` whose title holds the word of another column and more.
+void insertDecoy(std::vector<Words>& titles, std::vector<Words>& rows, std::size_t at, const Words& decoys,
+                 const std::string& value) {
+    titles.insert(titles.begin() + static_cast<std::ptrdiff_t>(at), decoys);
+    for (Words& row : rows)
+        row.insert(row.begin() + static_cast<std::ptrdiff_t>(at), value);
+}
+
 /// A table as a person or a program writes it: titles in some language, units there, any separator.
 std::string tableOf(equipoise::Random& random, const std::vector<Words>& titles,
                     const std::vector<Words>& rows) {
@@ -158,7 +165,7 @@ private slots:
             const char mark = random.below(2) == 0 ? '.' : ',';
             std::vector<Words> rows;
             QStringList expected;
-            const std::vector<Words> titles{
+            std::vector<Words> titles{
                 {"name", "host", "Node", "nom", "hôte", "Rechner", "machine", "processeur", "maquina"},
                 {"speed (Gflop/s)", "Vitesse [Gflop/s]", "gflops", "Gflop/s", "Geschwindigkeit (Gflop/s)",
                  "velocidad Gflop/s", "puissance (Gflop/s)", "performance_gflops"},
@@ -170,6 +177,10 @@ private slots:
                 expected << QString("%1: %2 Gflop/s")
                                 .arg(QString::fromStdString(name), rounded(double(speed) / 100));
             }
+            if (random.below(3) == 0)
+                insertDecoy(titles, rows, 1, {"speed class", "performance tier"}, "5");
+            if (random.below(3) == 0)
+                insertDecoy(titles, rows, 0, {"Node type", "machine room", "host rack"}, "r1");
             const std::string text = tableOf(random, titles, rows);
             const Read file = imported(text, "machines.csv", false);
             const Read paste = pasted(text, false);
@@ -189,7 +200,7 @@ private slots:
             const char mark = random.below(2) == 0 ? '.' : ',';
             const bool isRoundTrip = random.below(2) == 0;
             const bool isMeasured = isRoundTrip || random.below(3) == 0;
-            const std::vector<Words> titles{
+            std::vector<Words> titles{
                 isMeasured ? Words{"client", "Sender", "host1"}
                            : Words{"from", "Source", "src", "de", "von", "émetteur", "origen"},
                 isMeasured ? Words{"server", "Receiver", "host2"}
@@ -220,6 +231,12 @@ private slots:
             }
             for (std::size_t i = 0; i < count; ++i)
                 expected << QString("n%1: %2").arg(i).arg(degrees[i] == 1 || isMeasured ? "speed" : "switch");
+            if (!isRoundTrip && random.below(3) == 0)
+                insertDecoy(titles, rows, 3, {"latency class", "delay budget"}, "7");
+            if (random.below(3) == 0)
+                insertDecoy(titles, rows, 2, {"link bandwidth tier", "cost center"}, "5");
+            if (!isMeasured && random.below(3) == 0)
+                insertDecoy(titles, rows, 0, {"source rack", "from site"}, "r1");
             const std::string text = tableOf(random, titles, rows);
             const Read file = imported(text, "links.csv", true);
             const Read paste = pasted(text, true);
