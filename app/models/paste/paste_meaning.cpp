@@ -134,12 +134,18 @@ bool RowsMeaning::hasTitles(const Sheet& sheet) const {
     if (sheet.rows() == 0)
         return false;
     const std::vector<Meant> columns = columnsFor(sheet, true);
+    // "head node" may be a title, and is the name of a node more often.
+    const auto isTitle = [&](std::size_t i) {
+        if (columns[i].column < 0 || !paste::isName(fieldOf(columns[i].column)))
+            return columns[i].column >= 0;
+        const std::string text = sheet.text(0, i);
+        return !isNameOfNode(text) && meantBy(text).match != io::TitleMatch::Loose;
+    };
     bool isTitled = false;
     for (std::size_t i = 0; i < std::min(columns.size(), sheet.columns(0)); ++i) {
         if (io::stylesOf(sheet.raw(0, i)) != 0) // a number is no title
             return false;
-        isTitled = isTitled || (columns[i].column >= 0 && !(paste::isName(fieldOf(columns[i].column)) &&
-                                                            isNameOfNode(sheet.text(0, i))));
+        isTitled = isTitled || isTitle(i);
     }
     return isTitled;
 }

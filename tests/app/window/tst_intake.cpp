@@ -87,7 +87,7 @@ Read imported(const std::string& text, const std::string& file, bool isOfLinks) 
     return {isOfLinks ? linksOf(read->platform) : machinesOf(read->platform), {}};
 }
 
-Read pasted(const std::string& text, bool isOfLinks) {
+Read pasted(const std::string& text, bool isOfLinks, std::optional<char> separator = {}) {
     Document document;
     ProcessorsModel processors(document);
     LinksModel links(document);
@@ -97,6 +97,7 @@ Read pasted(const std::string& text, bool isOfLinks) {
         target.columns.push_back(column);
     const auto meaning = model.meaningOf(target);
     equipoise::io::SpreadsheetChoices choices;
+    choices.separator = separator;
     choices.names = [&meaning](const equipoise::io::Sheet& sheet) {
         return meaning->namesIn(sheet, meaning->hasTitles(sheet));
     };
@@ -245,6 +246,23 @@ private slots:
             QVERIFY2(file.text == expected.join('\n'), qPrintable(which.arg("file " + file.why + file.text)));
             QVERIFY2(paste.text == expected.join('\n'),
                      qPrintable(which.arg("paste " + paste.why + paste.text)));
+        }
+    }
+
+    /// A single column of names: its first line is a title only if all of it is.
+    void namesThatHoldAKnownWord() {
+        const std::pair<std::string, QStringList> columns[] = {
+            {"head node\nlogin node\n", {"head node", "login node"}},
+            {"file server host\nspare computer\n", {"file server host", "spare computer"}},
+            {"Node\nhead node\n", {"head node"}},
+            {"Host name\nhead node\n", {"head node"}}};
+        for (const auto& [text, names] : columns) {
+            const Read read = pasted(text, false, '\t');
+            QVERIFY2(!read.text.isEmpty(), qPrintable(QString::fromStdString(text) + read.why));
+            QStringList readNames;
+            for (const QString& line : read.text.split('\n'))
+                readNames << line.section(':', 0, 0);
+            QCOMPARE(readNames, names);
         }
     }
 
