@@ -892,6 +892,10 @@
         <source>Cost</source>
         <translation>Coût</translation>
     </message>
+    <message>
+        <source>Round trip, halved</source>
+        <translation>Aller-retour, moitié</translation>
+    </message>
 </context>
 <context>
     <name>Pictures</name>

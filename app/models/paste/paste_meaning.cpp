@@ -42,6 +42,8 @@ Field fieldOf(io::ColumnRole role) {
     }
 }
 
+constexpr double roundTripShare = 0.5; // of its time: the latency of one way
+
 /// "node1" and "a" may be titles, and are the names of nodes more often.
 bool isNameOfNode(const std::string& text) {
     return text.size() < 2 || std::ranges::any_of(text, [](char c) { return c >= '0' && c <= '9'; });
@@ -65,7 +67,7 @@ RowsMeaning::TitleMeaning RowsMeaning::meantBy(const std::string& text) const {
     if (field == Field::None || column == m_table.fields.end())
         return {};
     Meant meant{static_cast<int>(column - m_table.fields.begin()), title.unit};
-    meant.share = title.role == io::ColumnRole::RoundTrip ? 0.5 : 1;
+    meant.share = title.role == io::ColumnRole::RoundTrip ? roundTripShare : 1;
     if (!title.unit && title.inverse) {
         // A speed in a unit that is not known cannot be pasted.
         if (!io::bracketOf(text).empty())
@@ -106,12 +108,15 @@ std::vector<ColumnMeaning> RowsMeaning::choices() const {
     for (const RowFilter::Column& column : m_table.known) {
         if (fieldOf(column.number) == Field::None)
             continue;
-        if (column.role == UnitRole::None)
+        if (column.role == UnitRole::None) {
             choices.push_back({column.number});
-        else
+            continue;
+        }
+        const bool isLatency = fieldOf(column.number) == Field::Latency;
+        for (const double share : isLatency ? std::vector{1.0, roundTripShare} : std::vector{1.0})
             for (const Unit& unit : equipoise::unitsFor({column.role, column.units}))
                 if (unit.inverse == column.inverse)
-                    choices.push_back({column.number, unit});
+                    choices.push_back({column.number, unit, {}, share});
     }
     for (ColumnMeaning& choice : choices)
         choice.title = titleOf(choice);
@@ -122,11 +127,16 @@ QString RowsMeaning::titleOf(const Meant& meant) const {
     if (meant.column < 0)
         return QCoreApplication::translate("PasteMeaning", "passed over");
     const QString own = m_table.titles[meant.column];
-    if (!meant.unit)
+    const bool isHalved = meant.share == roundTripShare;
+    if (!meant.unit && !isHalved)
         return own;
-    for (const RowFilter::Column& column : m_table.known)
-        if (column.number == meant.column && column.inverse == meant.unit->inverse)
-            return text::headOf(column.titles.value(0), text::unit(*meant.unit, {column.role, column.units}));
+    for (const RowFilter::Column& column : m_table.known) {
+        const Unit unit = meant.unit.value_or(column.shown);
+        if (column.number == meant.column && column.inverse == unit.inverse)
+            return text::headOf(isHalved ? QCoreApplication::translate("PasteMeaning", "Round trip, halved")
+                                         : column.titles.value(0),
+                                text::unit(unit, {column.role, column.units}));
+    }
     return own;
 }
 
@@ -172,7 +182,8 @@ Pasted RowsMeaning::pasted(const Reading& reading, bool titles, SolveControl& co
         to.units.push_back(meant.unit);
         to.shares.push_back(meant.share);
         pasted.titles << (to.fields.back() == Field::None ? QString() : titleOf(meant));
-        pasted.columns.push_back({to.fields.back() == Field::None ? -1 : meant.column, meant.unit});
+        pasted.columns.push_back(
+            {to.fields.back() == Field::None ? -1 : meant.column, meant.unit, {}, meant.share});
         pasted.columns.back().title = titleOf(pasted.columns.back());
     }
     to.byName = pasted.byName = titles && std::ranges::all_of(m_table.key, [&](Field field) {

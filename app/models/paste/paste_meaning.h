@@ -22,7 +22,9 @@ struct ColumnMeaning {
     std::optional<Unit> unit{}; ///< of its numbers; none: that of the numbers which are there
     QString title{};            ///< in the person's language, with the unit
     double share = 1;           ///< of its numbers that counts: half of a round trip
-    bool operator==(const ColumnMeaning& other) const { return column == other.column && unit == other.unit; }
+    bool operator==(const ColumnMeaning& meaning) const {
+        return column == meaning.column && unit == meaning.unit && share == meaning.share;
+    }
 };
 /// Chosen by hand, by column of the text; none: as it looks.
 using ColumnChoices = std::map<std::size_t, ColumnMeaning>;
