@@ -3,9 +3,15 @@
 #include "app/document/document.h"
 #include "app/models/platform/links_model.h"
 #include "app/models/platform/processors_model.h"
+#include "app/window/dialogs/gaps_dialog.h"
 #include "core/base/random.h"
 #include "core/io/formats.h"
 #include "tests/support/window_test.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
@@ -297,6 +303,46 @@ private slots:
         QVERIFY(mixed.ok());
         QCOMPARE(mixed->platform.processors.size(), std::size_t{3});
         QCOMPARE(mixed->platform.processors[2].name, std::string("sw2"));
+    }
+
+    /// Without the nodes of a list of links nothing is left: only their kind is a choice. Beside our own tables the
+    /// new nodes can be left out.
+    void onlyTheKindOfTheNodesOfAListIsAsked() {
+        const std::string list = "from,to,bandwidth (Mbit/s)\na,s,100\nb,s,100\n";
+        const std::string lists = "processor,cycle_time\nA,1\nB,2\n\nfrom,to,cost\nA,sw1,1\nB,sw1,2\n";
+        for (const bool isList : {true, false}) {
+            const std::string text = isList ? list : lists;
+            const equipoise::io::Format* format = equipoise::io::formatToRead("t.csv", text);
+            QVERIFY(format && format->readChosen);
+            GapsDialog dialog(
+                {.read = [&](const equipoise::io::TableChoices& choices,
+                             equipoise::SolveControl&) { return format->readChosen(text, "t.csv", choices); },
+                 .fileName = "t.csv"});
+            dialog.show();
+            QTRY_VERIFY(!dialog.isReading());
+            auto* adds = dialog.findChild<QCheckBox*>("gapsAddsNodes");
+            auto* words = dialog.findChild<QLabel*>("gapsNodeNames");
+            auto* kind = dialog.findChild<QComboBox*>("gapsNodeKind");
+            QVERIFY(adds && words && kind);
+            QCOMPARE(adds->isHidden(), isList);
+            QCOMPARE(words->isHidden(), !isList);
+            QCOMPARE(isList ? words->text() : adds->text(),
+                     QString("Add the new nodes %1").arg(isList ? "a, s, b" : "sw1"));
+            QVERIFY(kind->isEnabled());
+            const int processors = kind->findText("as processors");
+            kind->setCurrentIndex(processors);
+            emit kind->activated(processors);
+            QTRY_VERIFY(!dialog.isReading());
+            QCOMPARE(kind->currentIndex(), processors);
+            QCOMPARE(dialog.imported().platform.processors.size(), std::size_t{3});
+            QCOMPARE(adds->isHidden(), isList);
+            if (isList)
+                continue;
+            adds->click();
+            QTRY_VERIFY(!dialog.isReading());
+            QVERIFY(adds->isVisible() && !adds->isChecked());
+            QVERIFY(!dialog.findChild<QPushButton*>("gapsConfirm")->isEnabled());
+        }
     }
 };
 
