@@ -892,6 +892,10 @@
         <source>Cost</source>
         <translation>Coût</translation>
     </message>
+    <message>
+        <source>Round trip, halved</source>
+        <translation>Aller-retour, moitié</translation>
+    </message>
 </context>
 <context>
     <name>Pictures</name>
@@ -11747,7 +11751,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>%1, in %2</source>
         <comment>quantity, unit</comment>
-        <translation type="unfinished">%1, en %2</translation>
+        <translation>%1, en %2</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,8 @@ Field fieldOf(io::ColumnRole role) {
     }
 }
 
+constexpr double roundTripShare = 0.5; // of its time: the latency of one way
+
 /// "node1" and "a" may be titles, and are the names of nodes more often.
 bool isNameOfNode(const std::string& text) {
     return text.size() < 2 || std::ranges::any_of(text, [](char c) { return c >= '0' && c <= '9'; });
@@ -57,20 +59,22 @@ Field RowsMeaning::fieldOf(int column) const {
     return column < 0 ? Field::None : m_table.fields.at(static_cast<std::size_t>(column));
 }
 
-RowsMeaning::Meant RowsMeaning::meantBy(const std::string& text) const {
+RowsMeaning::TitleMeaning RowsMeaning::meantBy(const std::string& text) const {
     const io::ColumnTitle title = io::titleIn(text, scenario()->platform.units);
-    const qsizetype own = m_table.titles.indexOf(QString::fromStdString(text));
-    const Field field = own >= 0 ? fieldOf(static_cast<int>(own)) : gui::fieldOf(title.role);
+    const qsizetype ownTitle = m_table.titles.indexOf(QString::fromStdString(text));
+    const Field field = ownTitle >= 0 ? fieldOf(static_cast<int>(ownTitle)) : gui::fieldOf(title.role);
     const auto column = std::ranges::find(m_table.fields, field);
     if (field == Field::None || column == m_table.fields.end())
         return {};
     Meant meant{static_cast<int>(column - m_table.fields.begin()), title.unit};
-    meant.share = title.role == io::ColumnRole::RoundTrip ? 0.5 : 1;
-    if (title.unit || !title.inverse)
-        return meant;
-    // A speed in a unit that is not known cannot be pasted.
-    meant.unit = Unit{.inverse = true};
-    return io::bracketOf(text).empty() ? meant : Meant{};
+    meant.share = title.role == io::ColumnRole::RoundTrip ? roundTripShare : 1;
+    if (!title.unit && title.inverse) {
+        // A speed in a unit that is not known cannot be pasted.
+        if (!io::bracketOf(text).empty())
+            return {};
+        meant.unit = Unit{.inverse = true};
+    }
+    return {meant, ownTitle >= 0 ? io::TitleMatch::Exact : title.match};
 }
 
 std::vector<RowsMeaning::Meant> RowsMeaning::columnsFor(const Sheet& sheet, bool titles) const {
@@ -79,11 +83,15 @@ std::vector<RowsMeaning::Meant> RowsMeaning::columnsFor(const Sheet& sheet, bool
         for (const int column : m_table.columns)
             columns.push_back({column});
     } else {
-        for (std::size_t i = 0; i < sheet.columns(0); ++i) {
-            const Meant meant = meantBy(sheet.text(0, i));
-            const bool taken = std::ranges::find(columns, meant.column, &Meant::column) != columns.end();
-            columns.push_back(taken ? Meant{} : meant); // the first of that name
-        }
+        columns.resize(sheet.columns(0));
+        std::vector<std::pair<TitleMeaning, std::size_t>> meanings;
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            if (const TitleMeaning title = meantBy(sheet.text(0, i)); title.meant.column >= 0)
+                meanings.emplace_back(title, i);
+        std::ranges::stable_sort(meanings, {}, [](const auto& meaning) { return meaning.first.match; });
+        for (const auto& [title, i] : meanings)
+            if (std::ranges::find(columns, title.meant.column, &Meant::column) == columns.end())
+                columns[i] = title.meant;
     }
     for (const auto& [column, chosen] : m_table.chosen) {
         columns.resize(std::max(columns.size(), column + 1));
@@ -100,12 +108,15 @@ std::vector<ColumnMeaning> RowsMeaning::choices() const {
     for (const RowFilter::Column& column : m_table.known) {
         if (fieldOf(column.number) == Field::None)
             continue;
-        if (column.role == UnitRole::None)
+        if (column.role == UnitRole::None) {
             choices.push_back({column.number});
-        else
+            continue;
+        }
+        const bool isLatency = fieldOf(column.number) == Field::Latency;
+        for (const double share : isLatency ? std::vector{1.0, roundTripShare} : std::vector{1.0})
             for (const Unit& unit : equipoise::unitsFor({column.role, column.units}))
                 if (unit.inverse == column.inverse)
-                    choices.push_back({column.number, unit});
+                    choices.push_back({column.number, unit, {}, share});
     }
     for (ColumnMeaning& choice : choices)
         choice.title = titleOf(choice);
@@ -116,11 +127,16 @@ QString RowsMeaning::titleOf(const Meant& meant) const {
     if (meant.column < 0)
         return QCoreApplication::translate("PasteMeaning", "passed over");
     const QString own = m_table.titles[meant.column];
-    if (!meant.unit)
+    const bool isHalved = meant.share == roundTripShare;
+    if (!meant.unit && !isHalved)
         return own;
-    for (const RowFilter::Column& column : m_table.known)
-        if (column.number == meant.column && column.inverse == meant.unit->inverse)
-            return text::headOf(column.titles.value(0), text::unit(*meant.unit, {column.role, column.units}));
+    for (const RowFilter::Column& column : m_table.known) {
+        const Unit unit = meant.unit.value_or(column.shown);
+        if (column.number == meant.column && column.inverse == unit.inverse)
+            return text::headOf(isHalved ? QCoreApplication::translate("PasteMeaning", "Round trip, halved")
+                                         : column.titles.value(0),
+                                text::unit(unit, {column.role, column.units}));
+    }
     return own;
 }
 
@@ -128,12 +144,18 @@ bool RowsMeaning::hasTitles(const Sheet& sheet) const {
     if (sheet.rows() == 0)
         return false;
     const std::vector<Meant> columns = columnsFor(sheet, true);
+    // "head node" may be a title, and is the name of a node more often.
+    const auto isTitle = [&](std::size_t i) {
+        if (columns[i].column < 0 || !paste::isName(fieldOf(columns[i].column)))
+            return columns[i].column >= 0;
+        const std::string text = sheet.text(0, i);
+        return !isNameOfNode(text) && meantBy(text).match != io::TitleMatch::Loose;
+    };
     bool isTitled = false;
     for (std::size_t i = 0; i < std::min(columns.size(), sheet.columns(0)); ++i) {
         if (io::stylesOf(sheet.raw(0, i)) != 0) // a number is no title
             return false;
-        isTitled = isTitled || (columns[i].column >= 0 && !(paste::isName(fieldOf(columns[i].column)) &&
-                                                            isNameOfNode(sheet.text(0, i))));
+        isTitled = isTitled || isTitle(i);
     }
     return isTitled;
 }
@@ -160,7 +182,8 @@ Pasted RowsMeaning::pasted(const Reading& reading, bool titles, SolveControl& co
         to.units.push_back(meant.unit);
         to.shares.push_back(meant.share);
         pasted.titles << (to.fields.back() == Field::None ? QString() : titleOf(meant));
-        pasted.columns.push_back({to.fields.back() == Field::None ? -1 : meant.column, meant.unit});
+        pasted.columns.push_back(
+            {to.fields.back() == Field::None ? -1 : meant.column, meant.unit, {}, meant.share});
         pasted.columns.back().title = titleOf(pasted.columns.back());
     }
     to.byName = pasted.byName = titles && std::ranges::all_of(m_table.key, [&](Field field) {

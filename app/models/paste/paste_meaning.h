@@ -4,6 +4,7 @@
 
 #include "app/commands/paste.h"
 #include "app/models/rows/row_filter.h"
+#include "core/io/intake/columns.h"
 
 #include <QStringList>
 #include <functional>
@@ -21,7 +22,9 @@ struct ColumnMeaning {
     std::optional<Unit> unit{}; ///< of its numbers; none: that of the numbers which are there
     QString title{};            ///< in the person's language, with the unit
     double share = 1;           ///< of its numbers that counts: half of a round trip
-    bool operator==(const ColumnMeaning& other) const { return column == other.column && unit == other.unit; }
+    bool operator==(const ColumnMeaning& meaning) const {
+        return column == meaning.column && unit == meaning.unit && share == meaning.share;
+    }
 };
 /// Chosen by hand, by column of the text; none: as it looks.
 using ColumnChoices = std::map<std::size_t, ColumnMeaning>;
@@ -83,7 +86,11 @@ public:
 
 private:
     using Meant = ColumnMeaning;
-    Meant meantBy(const std::string& title) const;
+    struct TitleMeaning {
+        Meant meant{};
+        io::TitleMatch match = io::TitleMatch::Loose;
+    };
+    TitleMeaning meantBy(const std::string& title) const;
     /// As chosen, else by their titles, else by their place.
     std::vector<Meant> columnsFor(const io::Sheet& sheet, bool titles) const;
     QString titleOf(const Meant& meant) const;

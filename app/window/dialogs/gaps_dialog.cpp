@@ -248,10 +248,8 @@ void GapsDialog::judge() {
     m_speeds->setEnabled(!countsCores && (guessed || !speeds.isEmpty()));
     m_cores->setVisible(hasCores);
     m_bandwidth->setEnabled(lacksBandwidth || !bandwidth.isEmpty());
-    if (imported) // the nodes of a list that nothing is chosen for are processors
-        m_newNodes->offer(imported->unlistedNodes, imported->newNodes == io::NewNodes::None
-                                                       ? io::NewNodes::Processors
-                                                       : imported->newNodes);
+    if (imported) // without its nodes nothing is left of a list of links, which says no speeds
+        m_newNodes->offer(imported->unlistedNodes, imported->newNodes, !guessed);
     const bool good = imported && given;
     if (good)
         m_said->setText(tr("Processors: %1. Switches: %2. Links: %3.")

@@ -2,10 +2,12 @@
 #include "app/window/tables/new_nodes_row.h"
 
 #include "app/text/describe.h"
+#include "app/widgets/label.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
 
 namespace equipoise::gui {
 
@@ -14,6 +16,7 @@ using io::NewNodes;
 NewNodesRow::NewNodesRow(const QString& name, QWidget* parent)
     : QWidget(parent)
     , m_adds(new QCheckBox)
+    , m_names(plainLabel(name + "NodeNames", ""))
     , m_kind(new QComboBox) {
     setObjectName(name + "NewNodes");
     auto* row = new QHBoxLayout(this);
@@ -26,7 +29,9 @@ NewNodesRow::NewNodesRow(const QString& name, QWidget* parent)
     m_kind->addItem(tr("as processors at the ends, switches between"), int(NewNodes::Mixed));
     m_kind->setToolTip(tr("New processors have the cycle time of the others until you set their own"));
     m_kind->setAccessibleName(tr("Kind of the new nodes"));
+    m_names->setBuddy(m_kind);
     row->addWidget(m_adds);
+    row->addWidget(m_names);
     row->addWidget(m_kind);
     row->addStretch(1);
     const auto choose = [this] { emit chosen(kind()); };
@@ -39,7 +44,7 @@ NewNodes NewNodesRow::kind() const {
     return m_adds->isChecked() ? static_cast<NewNodes>(m_kind->currentData().toInt()) : NewNodes::None;
 }
 
-void NewNodesRow::offer(const std::vector<std::string>& names, NewNodes kind) {
+void NewNodesRow::offer(const std::vector<std::string>& names, NewNodes kind, bool isOptional) {
     constexpr std::size_t fewNames = 4;
     const std::size_t shown = names.size() <= fewNames + 1 ? names.size() : fewNames;
     setVisible(!names.empty());
@@ -51,6 +56,9 @@ void NewNodesRow::offer(const std::vector<std::string>& names, NewNodes kind) {
         words = tr("%1 and %2 more", "names, number").arg(words, text::count(more));
     m_adds->setText(words);
     m_adds->setAccessibleName(words);
+    m_adds->setVisible(isOptional);
+    m_names->setText(words);
+    m_names->setVisible(!isOptional);
     const bool adds = kind != NewNodes::None;
     m_adds->setChecked(adds);
     m_kind->setEnabled(adds);

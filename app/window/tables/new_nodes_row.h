@@ -10,6 +10,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 
 namespace equipoise::gui {
 
@@ -17,11 +18,11 @@ namespace equipoise::gui {
 class NewNodesRow : public QWidget {
     Q_OBJECT
 public:
-    /// The parts are called `name` with "AddsNodes" and "NodeKind" behind it.
+    /// The parts are called `name` with "AddsNodes", "NodeNames" and "NodeKind" behind it.
     explicit NewNodesRow(const QString& name, QWidget* parent = nullptr);
 
-    /// `kind`: what becomes of them; not Usual.
-    void offer(const std::vector<std::string>& names, io::NewNodes kind);
+    /// `kind`: what becomes of them; not Usual. `isOptional`: they can be left out, too.
+    void offer(const std::vector<std::string>& names, io::NewNodes kind, bool isOptional = true);
     io::NewNodes kind() const;
 
 signals:
@@ -30,6 +31,7 @@ signals:
 
 private:
     QCheckBox* m_adds;
+    QLabel* m_names; ///< instead of `m_adds`, where the nodes cannot be left out
     QComboBox* m_kind;
 };
 

@@ -395,12 +395,17 @@ Result<void> AnyTableReader::chooseColumns(bool& titles) {
             return added;
     const bool isTitled = titles || m_choices.columns.empty();
     Places places(m_sheet.text(), m_file);
+    std::vector<std::pair<ColumnTitle, std::size_t>> columns;
     for (std::size_t i = 0; isTitled && i < m_sheet.columns(m_rows[0]); ++i) {
         if (m_poll(4 * stepsOfItem))
             return stopped();
-        if (std::ranges::find(m_columns, i, &ListColumn::column) != m_columns.end())
-            continue;
-        const ColumnTitle title = titleIn(text(m_rows[0], i));
+        if (std::ranges::find(m_columns, i, &ListColumn::column) == m_columns.end())
+            columns.emplace_back(titleIn(text(m_rows[0], i)), i);
+    }
+    std::ranges::stable_sort(columns, {}, [](const auto& column) { return column.first.match; });
+    for (const auto& [title, i] : columns) {
+        if (m_poll(stepsOfItem))
+            return stopped();
         // With columns that were chosen, only what they do not say is looked for.
         if (!keyOf(title).empty() && !column(title.role))
             m_columns.push_back({title.role, i, title.unit, title.inverse});

@@ -60,6 +60,14 @@ constexpr auto roleWords = std::to_array<RoleWords>({
 constexpr auto loneWords = std::to_array<RoleWords>(
     {{ColumnRole::From, false, "de da"}, {ColumnRole::To, false, "a an para pour per"}});
 
+/// Words beside those above with which a title has nothing but its role. Nothing: of any role.
+constexpr auto besideWords = std::to_array<RoleWords>(
+    {{ColumnRole::Nothing, false, "avg average mean median mittel mittelwert moyenne moyen media medio"},
+     {ColumnRole::Cost, false, "passante"},
+     {ColumnRole::Speed, false, "time"},
+     {ColumnRole::BothWays, false, "ways"},
+     {ColumnRole::StartUp, false, "start up"}});
+
 constexpr auto spreadWords = std::to_array<std::string_view>(
     {"min",     "max",      "std",    "stdev",  "stddev",     "sd",
      "var",     "variance", "p90",    "p95",    "p99",        "jitter",
@@ -127,6 +135,24 @@ std::vector<std::string_view> titleWords(std::string_view text) {
             begin = i + 1;
         }
     return words;
+}
+
+/// Whether each of the words says what `title` says, or is a unit of it. Ends of links may be called as nodes are.
+bool isWhole(const std::vector<std::string_view>& words, const ColumnTitle& title, const Units& units) {
+    if (title.role == ColumnRole::Nothing)
+        return false;
+    const bool isEnd = title.role == ColumnRole::From || title.role == ColumnRole::To;
+    return std::ranges::all_of(words, [&](std::string_view word) {
+        const auto holds = [&, plain = folded(word)](const RoleWords& row) {
+            const bool fits = row.role == title.role || row.role == ColumnRole::Nothing ||
+                              (isEnd && row.role == ColumnRole::Name);
+            const auto known = fits ? printed::words(row.words) : std::vector<std::string_view>();
+            return std::ranges::find(known, plain) != known.end();
+        };
+        return unitIn(word, unitRoleOf(title.role), units) || std::ranges::any_of(roleWords, holds) ||
+               std::ranges::any_of(besideWords, holds) ||
+               (words.size() == 1 && std::ranges::any_of(loneWords, holds));
+    });
 }
 
 } // namespace
@@ -213,6 +239,7 @@ ColumnTitle titleIn(std::string_view text, const Units& units) {
                     unit && (unit->inverse || word == text) && !title.unit)
                     title = {role, unit, unit->inverse};
     title.inverse = title.unit ? title.unit->inverse : title.inverse;
+    title.match = isWhole(words, title, units) ? TitleMatch::Whole : TitleMatch::Loose;
     return title;
 }
 

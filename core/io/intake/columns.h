@@ -26,10 +26,19 @@ enum class ColumnRole {
     BothWays,
 };
 
+/// How much of a title says what its column holds. Where several columns may be for the same, the first of the best
+/// match is.
+enum class TitleMatch {
+    Exact, ///< the table's own title of a column
+    Whole, ///< known words and a unit alone: "avg latency (us)"
+    Loose, ///< other words, too: "link bandwidth tier"
+};
+
 struct ColumnTitle {
     ColumnRole role = ColumnRole::Nothing;
-    std::optional<Unit> unit; ///< that it names
-    bool inverse = false;     ///< of a cost: a bandwidth; of a cycle time: a speed
+    std::optional<Unit> unit;             ///< that it names
+    bool inverse = false;                 ///< of a cost: a bandwidth; of a cycle time: a speed
+    TitleMatch match = TitleMatch::Loose; ///< titleIn(): Whole or Loose
 };
 
 /// A column of a list.

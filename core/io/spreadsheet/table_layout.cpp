@@ -63,6 +63,7 @@ struct Header {
     TableField field;
     Unit unit{};
     bool isHalved = false;
+    TitleMatch match = TitleMatch::Loose; ///< Exact: a key
 };
 
 /// "Cycle time" is cycle_time, without blanks at its end.
@@ -103,14 +104,15 @@ std::optional<Header> headerIn(std::string_view text) {
     const std::string_view unit = bracketOf(text);
     const std::string key = keyIn(unit.empty() ? text : text.substr(0, text.find_last_of("([")));
     const ColumnTitle title = titleIn(text, Units{});
-    auto field = valueIn(fieldNames, std::string_view(key));
-    field = field ? field : fieldOf(title.role);
+    const auto called = valueIn(fieldNames, std::string_view(key));
+    const auto field = called ? called : fieldOf(title.role);
     if (!field)
         return std::nullopt;
     const auto read = title.unit ? title.unit : unitIn(unit, roleOf(*field), Units{});
     if (!unit.empty() && !read)
         return std::nullopt;
-    return Header{*field, read.value_or(Unit{.inverse = title.inverse}), title.role == ColumnRole::RoundTrip};
+    return Header{*field, read.value_or(Unit{.inverse = title.inverse}), title.role == ColumnRole::RoundTrip,
+                  called ? TitleMatch::Exact : title.match};
 }
 
 std::size_t widthOf(const Sheet& sheet, std::size_t row) {
@@ -133,20 +135,28 @@ TableBlock blockAt(const Sheet& sheet, std::size_t header, TableKind kind, Poll&
     if (block.kind == TableKind::LinkCost || block.kind == TableKind::Unknown)
         return block;
     block.columns[static_cast<std::size_t>(TableField::Name)] = 0; // of links: where they begin
+    std::vector<std::pair<Header, std::size_t>> meanings;
     for (std::size_t column = 1; column < block.width && !poll(); ++column) {
         const std::string title = sheet.text(header, column);
         const auto meaning = headerIn(title);
-        const bool known = meaning && belongs(meaning->field, block.kind);
-        if (std::string key = keyIn(title); isProperty(key, block.kind) && !block.property(key)) {
+        if (std::string key = keyIn(title); isProperty(key, block.kind) && !block.property(key))
             block.properties.emplace_back(std::move(key), column);
-        } else if (known && !block.column(meaning->field)) {
-            block.columns[static_cast<std::size_t>(meaning->field)] = column;
-            block.units[static_cast<std::size_t>(meaning->field)] = meaning->unit;
-            block.halved[static_cast<std::size_t>(meaning->field)] = meaning->isHalved;
-        } else {
+        else if (meaning && belongs(meaning->field, block.kind))
+            meanings.emplace_back(*meaning, column);
+        else
             block.unknown.push_back(column);
-        }
     }
+    std::ranges::stable_sort(meanings, {}, [](const auto& meaning) { return meaning.first.match; });
+    for (const auto& [meaning, column] : meanings) {
+        if (block.column(meaning.field)) {
+            block.unknown.push_back(column);
+            continue;
+        }
+        block.columns[static_cast<std::size_t>(meaning.field)] = column;
+        block.units[static_cast<std::size_t>(meaning.field)] = meaning.unit;
+        block.halved[static_cast<std::size_t>(meaning.field)] = meaning.isHalved;
+    }
+    std::ranges::sort(block.unknown);
     return block;
 }
 

@@ -3,10 +3,15 @@
 #include "app/document/document.h"
 #include "app/models/platform/links_model.h"
 #include "app/models/platform/processors_model.h"
+#include "app/window/dialogs/gaps_dialog.h"
 #include "core/base/random.h"
 #include "core/io/formats.h"
 #include "tests/support/window_test.h"
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
@@ -88,7 +93,7 @@ Read imported(const std::string& text, const std::string& file, bool isOfLinks) 
     return {isOfLinks ? linksOf(read->platform) : machinesOf(read->platform), {}};
 }
 
-Read pasted(const std::string& text, bool isOfLinks) {
+Read pasted(const std::string& text, bool isOfLinks, std::optional<char> separator = {}) {
     Document document;
     ProcessorsModel processors(document);
     LinksModel links(document);
@@ -98,6 +103,7 @@ Read pasted(const std::string& text, bool isOfLinks) {
         target.columns.push_back(column);
     const auto meaning = model.meaningOf(target);
     equipoise::io::SpreadsheetChoices choices;
+    choices.separator = separator;
     choices.names = [&meaning](const equipoise::io::Sheet& sheet) {
         return meaning->namesIn(sheet, meaning->hasTitles(sheet));
     };
@@ -126,6 +132,14 @@ std::string number(std::uint64_t hundredths, char mark) {
     digits.insert(0, digits.size() < 3 ? 3 - digits.size() : 0, '0');
     digits.insert(digits.size() - 2, 1, mark);
     return digits;
+}
+
+/// Puts a column before column `at` whose title holds the word of another column and more.
+void insertDecoy(std::vector<Words>& titles, std::vector<Words>& rows, std::size_t at, const Words& decoys,
+                 const std::string& value) {
+    titles.insert(titles.begin() + static_cast<std::ptrdiff_t>(at), decoys);
+    for (Words& row : rows)
+        row.insert(row.begin() + static_cast<std::ptrdiff_t>(at), value);
 }
 
 /// A table as a person or a program writes it: titles in some language, units there, any separator.
@@ -158,7 +172,7 @@ private slots:
             const char mark = random.below(2) == 0 ? '.' : ',';
             std::vector<Words> rows;
             QStringList expected;
-            const std::vector<Words> titles{
+            std::vector<Words> titles{
                 {"name", "host", "Node", "nom", "hôte", "Rechner", "machine", "processeur", "maquina"},
                 {"speed (Gflop/s)", "Vitesse [Gflop/s]", "gflops", "Gflop/s", "Geschwindigkeit (Gflop/s)",
                  "velocidad Gflop/s", "puissance (Gflop/s)", "performance_gflops"},
@@ -170,6 +184,10 @@ private slots:
                 expected << QString("%1: %2 Gflop/s")
                                 .arg(QString::fromStdString(name), rounded(double(speed) / 100));
             }
+            if (random.below(3) == 0)
+                insertDecoy(titles, rows, 1, {"speed class", "performance tier"}, "5");
+            if (random.below(3) == 0)
+                insertDecoy(titles, rows, 0, {"Node type", "machine room", "host rack"}, "r1");
             const std::string text = tableOf(random, titles, rows);
             const Read file = imported(text, "machines.csv", false);
             const Read paste = pasted(text, false);
@@ -189,7 +207,7 @@ private slots:
             const char mark = random.below(2) == 0 ? '.' : ',';
             const bool isRoundTrip = random.below(2) == 0;
             const bool isMeasured = isRoundTrip || random.below(3) == 0;
-            const std::vector<Words> titles{
+            std::vector<Words> titles{
                 isMeasured ? Words{"client", "Sender", "host1"}
                            : Words{"from", "Source", "src", "de", "von", "émetteur", "origen"},
                 isMeasured ? Words{"server", "Receiver", "host2"}
@@ -220,6 +238,12 @@ private slots:
             }
             for (std::size_t i = 0; i < count; ++i)
                 expected << QString("n%1: %2").arg(i).arg(degrees[i] == 1 || isMeasured ? "speed" : "switch");
+            if (!isRoundTrip && random.below(3) == 0)
+                insertDecoy(titles, rows, 3, {"latency class", "delay budget"}, "7");
+            if (random.below(3) == 0)
+                insertDecoy(titles, rows, 2, {"link bandwidth tier", "cost center"}, "5");
+            if (!isMeasured && random.below(3) == 0)
+                insertDecoy(titles, rows, 0, {"source rack", "from site"}, "r1");
             const std::string text = tableOf(random, titles, rows);
             const Read file = imported(text, "links.csv", true);
             const Read paste = pasted(text, true);
@@ -228,6 +252,23 @@ private slots:
             QVERIFY2(file.text == expected.join('\n'), qPrintable(which.arg("file " + file.why + file.text)));
             QVERIFY2(paste.text == expected.join('\n'),
                      qPrintable(which.arg("paste " + paste.why + paste.text)));
+        }
+    }
+
+    /// A single column of names: its first line is a title only if all of it is.
+    void namesThatHoldAKnownWord() {
+        const std::pair<std::string, QStringList> columns[] = {
+            {"head node\nlogin node\n", {"head node", "login node"}},
+            {"file server host\nspare computer\n", {"file server host", "spare computer"}},
+            {"Node\nhead node\n", {"head node"}},
+            {"Host name\nhead node\n", {"head node"}}};
+        for (const auto& [text, names] : columns) {
+            const Read read = pasted(text, false, '\t');
+            QVERIFY2(!read.text.isEmpty(), qPrintable(QString::fromStdString(text) + read.why));
+            QStringList readNames;
+            for (const QString& line : read.text.split('\n'))
+                readNames << line.section(':', 0, 0);
+            QCOMPARE(readNames, names);
         }
     }
 
@@ -262,6 +303,46 @@ private slots:
         QVERIFY(mixed.ok());
         QCOMPARE(mixed->platform.processors.size(), std::size_t{3});
         QCOMPARE(mixed->platform.processors[2].name, std::string("sw2"));
+    }
+
+    /// Without the nodes of a list of links nothing is left: only their kind is a choice. Beside our own tables the
+    /// new nodes can be left out.
+    void onlyTheKindOfTheNodesOfAListIsAsked() {
+        const std::string list = "from,to,bandwidth (Mbit/s)\na,s,100\nb,s,100\n";
+        const std::string lists = "processor,cycle_time\nA,1\nB,2\n\nfrom,to,cost\nA,sw1,1\nB,sw1,2\n";
+        for (const bool isList : {true, false}) {
+            const std::string text = isList ? list : lists;
+            const equipoise::io::Format* format = equipoise::io::formatToRead("t.csv", text);
+            QVERIFY(format && format->readChosen);
+            GapsDialog dialog(
+                {.read = [&](const equipoise::io::TableChoices& choices,
+                             equipoise::SolveControl&) { return format->readChosen(text, "t.csv", choices); },
+                 .fileName = "t.csv"});
+            dialog.show();
+            QTRY_VERIFY(!dialog.isReading());
+            auto* adds = dialog.findChild<QCheckBox*>("gapsAddsNodes");
+            auto* words = dialog.findChild<QLabel*>("gapsNodeNames");
+            auto* kind = dialog.findChild<QComboBox*>("gapsNodeKind");
+            QVERIFY(adds && words && kind);
+            QCOMPARE(adds->isHidden(), isList);
+            QCOMPARE(words->isHidden(), !isList);
+            QCOMPARE(isList ? words->text() : adds->text(),
+                     QString("Add the new nodes %1").arg(isList ? "a, s, b" : "sw1"));
+            QVERIFY(kind->isEnabled());
+            const int processors = kind->findText("as processors");
+            kind->setCurrentIndex(processors);
+            emit kind->activated(processors);
+            QTRY_VERIFY(!dialog.isReading());
+            QCOMPARE(kind->currentIndex(), processors);
+            QCOMPARE(dialog.imported().platform.processors.size(), std::size_t{3});
+            QCOMPARE(adds->isHidden(), isList);
+            if (isList)
+                continue;
+            adds->click();
+            QTRY_VERIFY(!dialog.isReading());
+            QVERIFY(adds->isVisible() && !adds->isChecked());
+            QVERIFY(!dialog.findChild<QPushButton*>("gapsConfirm")->isEnabled());
+        }
     }
 };
 

@@ -290,6 +290,41 @@ private slots:
         QCOMPARE(scenario().platform.processors.back().name, std::string("sw1"));
     }
 
+    /// Another unit of the same numbers, and then all of them as latencies.
+    void aRoundTripStaysHalvedInAnotherUnit() {
+        const QString text = "from\tto\tcost\trtt (ms)\nP0\tP1\t2\t8\n";
+        const auto choose = [&](const QString& words) {
+            auto* box = part<QComboBox>("pasteColumn.3");
+            const int choice = box->findText(words);
+            if (choice < 0)
+                qFatal("no choice \"%s\"", qPrintable(words));
+            box->setCurrentIndex(choice);
+            emit box->activated(choice);
+        };
+        const auto latency = [this] { return platform().links[0].transfer.startUp; };
+        open<LinksModel>(four());
+        paste(text);
+        const QString proposed = part<QComboBox>("pasteColumn.3")->currentText();
+        QCOMPARE(proposed, QString("Round trip, halved (ms)"));
+        accept();
+        QCOMPARE(latency(), 4e-3);
+        for (const auto& [chosen, expected] :
+             {std::pair{"Round trip, halved (µs)", 4e-6}, {"Latency (µs)", 8e-6}}) {
+            open<LinksModel>(four());
+            paste(text);
+            choose(chosen);
+            QCOMPARE(part<QComboBox>("pasteColumn.3")->currentText(), QString(chosen));
+            accept();
+            QCOMPARE(latency(), expected);
+        }
+        // In the unit that is there.
+        open<LinksModel>(four());
+        paste(QString(text).remove(" (ms)"));
+        QCOMPARE(part<QComboBox>("pasteColumn.3")->currentText(), QString("Round trip, halved (s)"));
+        accept();
+        QCOMPARE(latency(), 4.0);
+    }
+
     void aWholeTableWithTitles() {
         open<ProcessorsModel>(four());
         const Scenario before = scenario();

@@ -47,6 +47,7 @@ class TestTable : public QObject {
 private slots:
     void listsHoldEverything();
     void headersAndCellsHaveUnits();
+    void exactTitlesComeFirst();
     void theMatrixIsReadWithEitherMark();
     void randomPlatformsComeBack();
     void listsOfLinksAreToldByTheirHeaders();
@@ -95,6 +96,28 @@ void TestTable::headersAndCellsHaveUnits() {
     QCOMPARE(read("processor,speed\nA,4\n").processors.at(0).compute.rate, 0.25);
     for (const char* wrong : {"processor,speed (Gflop/s)\nA,0\n", "processor,speed\nA,3 Gbit/s\n"})
         QVERIFY(!io::importTable(wrong, {}, "t.csv").ok());
+}
+
+/// A title that only holds a known word takes no column from a title that is one, wherever the two stand.
+void TestTable::exactTitlesComeFirst() {
+    const std::string processors = "processor,speed class,cycle_time\nA,7,1\nB,7,2\n\n";
+    const auto keys =
+        io::importTable(processors + "from,to,link bandwidth tier,cost\nA,B,5,1\n", {}, "t.csv");
+    QVERIFY(keys.ok());
+    QCOMPARE(keys->platform.processors.at(1).compute.rate, 2.0);
+    QCOMPARE(keys->platform.links.at(0).transfer.rate, 1.0);
+    QCOMPARE(keys->notes.size(), std::size_t{2});
+    QCOMPARE(keys->notes[0].subject, std::string("speed class"));
+    QCOMPARE(keys->notes[1].subject, std::string("link bandwidth tier"));
+    QVERIFY(keys->notes[1].code == ImportCode::NotModelled && keys->notes[1].line == 5);
+    const Platform whole =
+        read(processors + "from,to,link bandwidth tier,bandwidth (Mbit/s),delay budget,rtt "
+                          "(ms)\nA,B,5,200,3,8\n");
+    QCOMPARE(whole.links.at(0).transfer.rate, 1.0 / 200);
+    QCOMPARE(whole.links.at(0).transfer.startUp, 4e-3);
+    // Where no title is better, the first one counts.
+    const Platform loose = read(processors + "from,to,link bandwidth,bandwidth tier\nA,B,4,5\n");
+    QCOMPARE(loose.links.at(0).transfer.rate, 0.25);
 }
 
 void TestTable::theMatrixIsReadWithEitherMark() {
