@@ -90,8 +90,6 @@ public:
 
 private:
     void add(const task::Sentence& sentence, const Units& units) {
-        if ((static_cast<int>(sentence.readers) & static_cast<int>(table::For::Text)) == 0)
-            return;
         const auto shownArgument = [&](const task::Argument& argument) {
             return shown(argument.cell, table::Column{.unit = argument.unit, .shown = argument.shown}, units);
         };

@@ -39,7 +39,7 @@ public:
     const FlatSet<CellId>& cells() const { return m_cells; }
     bool isEmpty() const { return m_nodes.empty() && m_links.empty() && m_cells.empty(); }
     equipoise::Problem problem() const { return m_problem; } ///< the one being looked at
-    /// Id of the plan in hand for the problem being looked at, or for any; 0: none.
+    /// Id of the selected plan for the problem being looked at, or for any; 0: none.
     int plan() const { return planOf(m_problem); }
     int planOf(equipoise::Problem problem) const;
 

@@ -48,7 +48,6 @@ struct Sentence {
     Argument subject{};
     Argument value{};
     Argument limit{};
-    For readers = For::All;
 };
 
 /// A remark of a solver on a plan that answers this problem.

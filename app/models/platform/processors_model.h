@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The processors as a table, with what the plan in hand gives them to do.
+// The processors as a table, with what the selected plan gives them to do.
 #pragma once
 
 #include "app/models/platform/platform_model.h"

@@ -32,7 +32,7 @@ public:
     }
 
     void say(const QString& words) {
-        setText(QStringLiteral("✕ %1").arg(words));
+        setText(refusalText(words));
         place();
         raise();
         setVisible(m_field.isVisible());
@@ -95,6 +95,10 @@ void markRefused(QLineEdit& field, const QString& reason, const QString& help) {
         QAccessibleEvent alert(&field, QAccessible::Alert);
         QAccessible::updateAccessibility(&alert);
     }
+}
+
+QString refusalText(const QString& reason) {
+    return QStringLiteral("✕ %1").arg(reason);
 }
 
 void refuseAtSpot(QLineEdit& field, const QString& reason) {

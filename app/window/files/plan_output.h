@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plan in hand outside the panels: printed, as a picture, on the clipboard, on the whole screen.
+// The selected plan outside the panels: printed, as a picture, on the clipboard, on the whole screen.
 #pragma once
 
 #include "app/document/document.h"
@@ -22,7 +22,7 @@ public:
     std::shared_ptr<const PlanRecord> plan() const;
     bool hasAnswer() const;
     void print() const;
-    /// Shows the window in which it is chosen how the picture looks; at most one, of the plan in hand.
+    /// Shows the window in which it is chosen how the picture looks; at most one, of the selected plan.
     void exportPicture(ToolWindow::SavePath savePath);
     void copyPicture();
     void copyNumbers() const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plan in hand in figures: some for every problem, the others from its presenter.
+// The selected plan in figures: some for every problem, the others from its presenter.
 #pragma once
 
 #include "app/document/document_observer.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What other solvers make of the question that the plan in hand answers.
+// What other solvers make of the question that the selected plan answers.
 #pragma once
 
 #include "app/document/document.h"

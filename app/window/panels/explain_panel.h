@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why the plan in hand is not better, and why the processor in hand does what it does: each formula with the
+// Why the selected plan is not better, and why the processor in hand does what it does: each formula with the
 // numbers of this instance put in.
 #pragma once
 

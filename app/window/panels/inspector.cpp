@@ -414,7 +414,7 @@ void Inspector::showRefusal(const Field& field, const QString& reason) {
     style::markRefused(*field.edit, reason);
     m_column->removeWidget(m_refusal);
     m_column->insertWidget(m_column->indexOf(field.row) + 1, m_refusal);
-    m_refusal->setText(QStringLiteral("✕ %1").arg(reason));
+    m_refusal->setText(style::refusalText(reason));
     m_refusal->show();
 }
 

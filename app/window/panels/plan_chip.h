@@ -10,7 +10,7 @@ namespace equipoise::gui {
 
 struct DocumentPlan;
 
-/// A click takes the plan in hand; dropped onto another, the two are to be compared.
+/// A click selects the plan; dropped onto another, the two are to be compared.
 class PlanChip : public QAbstractButton {
     Q_OBJECT
 public:
@@ -18,7 +18,7 @@ public:
 
     explicit PlanChip(QWidget* parent);
 
-    /// `inHand`: the plan in hand, null: there is none. Against it the others of its question are told.
+    /// `inHand`: the selected plan, or null without one. Against it the others of its question are told.
     void setPlan(const DocumentPlan& plan, const DocumentPlan* inHand);
     int plan() const { return m_plan; }
     /// With all of the name.

@@ -70,7 +70,7 @@ private:
     std::vector<PlanChip*> m_chips;
     QToolButton* m_more;
     std::vector<std::pair<QString, int>> m_rest; ///< plans without room, by name and id
-    QLabel* m_since;                             ///< what the last edits did to the plan in hand
+    QLabel* m_since;                             ///< what the last edits did to the selected plan
     QLabel* m_said;
     QToolButton* m_compare;
     UnitsMenu* m_units;

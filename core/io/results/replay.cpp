@@ -2,7 +2,6 @@
 #include "core/io/results/replay.h"
 
 #include "core/io/results/simulation.h"
-#include "core/io/results/simulation_parts.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
 

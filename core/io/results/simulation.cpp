@@ -3,7 +3,6 @@
 
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/io/results/simulation_parts.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
 #include "core/schedule/rules/rules.h"

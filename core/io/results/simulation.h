@@ -2,6 +2,7 @@
 // Reads what a simulator prints.
 #pragma once
 
+#include "core/json/document.h"
 #include "core/simulation/simulation.h"
 
 #include <string_view>
@@ -15,5 +16,7 @@ namespace equipoise::io {
 /// "predicted_schedule", "schedule": { "makespan", "blocks" } } with blocks as in the contract. Errors: those of
 /// JSON and its types, UnknownName, UnknownProblem, OutOfRange; PlanRejected for blocks that are invalid.
 Result<Simulation> parseSimulation(const Platform& platform, std::string_view text);
+/// A simulation from an object within a larger JSON text. `object`: of the shape simulationShape().
+Result<Simulation> readSimulation(const json::Value& object, const Platform& platform);
 
 } // namespace equipoise::io

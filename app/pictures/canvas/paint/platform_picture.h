@@ -41,7 +41,7 @@ struct Outline {
 /// Of the names of groups.
 QFont groupFont();
 
-/// Up to so many nodes, each has a name or a number.
+/// Up to this number of nodes, each has a name or a number.
 inline constexpr std::size_t maxNamedOrNumbered = 40;
 
 /// A diagram seen through a view: everything in pixels.

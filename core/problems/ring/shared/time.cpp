@@ -12,7 +12,7 @@ namespace equipoise::ring {
 
 namespace {
 
-constexpr std::uint32_t nobodyYet = ~std::uint32_t{0};
+constexpr std::uint32_t unassigned = ~std::uint32_t{0};
 
 /// On rings with up to this number of flows a set of flows is a 64-bit number, and rates are cached for
 /// 2^knownBits sets.
@@ -63,7 +63,7 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
     if (count < 2)
         return;
     const std::vector<double>& capacities = m_paths->capacities();
-    std::vector<std::uint32_t> sender(capacities.size(), nobodyYet); // the only sender; `count`: several
+    std::vector<std::uint32_t> sender(capacities.size(), unassigned); // the only sender; `count`: several
     const auto peer = [&](std::size_t flow) {
         return order[(flow / 2 + (flow % 2 == 0 ? 1 : count - 1)) % count];
     };
@@ -81,12 +81,12 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
                 auto& owner = sender[resource];
                 if (owner != i)
                     demand[resource] += way.most;
-                owner = owner == nobodyYet || owner == i ? static_cast<std::uint32_t>(i)
-                                                         : static_cast<std::uint32_t>(count);
+                owner = owner == unassigned || owner == i ? static_cast<std::uint32_t>(i)
+                                                          : static_cast<std::uint32_t>(count);
             }
         }
     }
-    std::vector<std::uint32_t> number(capacities.size(), nobodyYet);
+    std::vector<std::uint32_t> number(capacities.size(), unassigned);
     for (std::size_t flow = 0; flow < 2 * count; ++flow) {
         const network::Path& way = m_paths->between(order[flow / 2], peer(flow));
         Flow& flowData = m_flows[flow];
@@ -96,7 +96,7 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
         for (const std::uint32_t resource : way.resources) {
             if (sender[resource] != count || demand[resource] <= capacities[resource])
                 continue; // the route's own rate is no faster
-            if (number[resource] == nobodyYet) {
+            if (number[resource] == unassigned) {
                 number[resource] = static_cast<std::uint32_t>(m_limits.size());
                 m_limits.push_back(capacities[resource]);
             }
