@@ -41,7 +41,7 @@ const Texts& textsOf(const QString& code) {
 
 thread_local const Texts* scoped = nullptr;
 
-/// Installed once for each use(): a thread in a Scope gets the texts of another language from it.
+/// Installed while its language is in use: a thread in a Scope gets the texts of another language from it.
 class Interpreter : public QTranslator {
 public:
     explicit Interpreter(const Texts& texts)
@@ -58,15 +58,32 @@ private:
     const Texts& m_texts;
 };
 
-struct Installed {
-    QString code = "en";
-    std::unique_ptr<Interpreter> interpreter;
+/// What use() puts to work. Worker threads may read it while the window changes its language, so that it lasts as long
+/// as the program: only which one is in use changes.
+struct Usable {
+    Usable(QString name, QLocale region, const Texts& texts)
+        : code(std::move(name))
+        , locale(std::move(region))
+        , interpreter(texts) {}
+
+    QString code;
+    QLocale locale;
+    Interpreter interpreter;
 };
 
-Installed& installed() {
-    static Installed state;
-    return state;
+/// The language with its own region, or with that of the system.
+Usable& usableOf(const QString& code, bool isSystem) {
+    const Texts& texts = textsOf(code); // first: they outlive the interpreters at the end of the program
+    static std::map<std::pair<QString, bool>, Usable> made;
+    const std::pair key(code, isSystem);
+    const auto known = made.find(key);
+    return known != made.end()
+               ? known->second
+               : made.try_emplace(key, code, isSystem ? QLocale::system() : QLocale(code), texts)
+                     .first->second;
 }
+
+Usable* used = nullptr; ///< null: English, as the sources are
 
 bool isKnown(const QString& code) {
     return std::any_of(languages().begin(), languages().end(),
@@ -86,18 +103,17 @@ void use(const QString& wanted) {
     QString code = wanted.isEmpty() ? system : wanted;
     if (!isKnown(code))
         code = "en";
-    const Texts& texts = textsOf(code); // first: it outlives the interpreter at the end of the program
-    Installed& state = installed();
     // A person who follows the system keeps the system's region: 1,5 and 1.5 are both English somewhere.
-    QLocale::setDefault(code == system ? QLocale::system() : QLocale(code));
-    state.code = code;
-    state.interpreter.reset();
-    state.interpreter = std::make_unique<Interpreter>(texts);
-    QCoreApplication::installTranslator(state.interpreter.get());
+    Usable& next = usableOf(code, code == system);
+    QLocale::setDefault(next.locale);
+    if (used != nullptr)
+        QCoreApplication::removeTranslator(&used->interpreter);
+    used = &next;
+    QCoreApplication::installTranslator(&next.interpreter);
 }
 
 QString current() {
-    return installed().code;
+    return used != nullptr ? used->code : QStringLiteral("en");
 }
 
 Scope::Scope(const QString& code)

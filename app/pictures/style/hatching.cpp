@@ -2,9 +2,9 @@
 // What tells activities apart besides colour: lines drawn into the fill.
 #include "app/pictures/style/tokens.h"
 
+#include <QImage>
 #include <QPainter>
 #include <QPainterPath>
-#include <QPixmap>
 #include <array>
 
 namespace equipoise::gui::style {
@@ -60,19 +60,21 @@ void paintHatch(QPainter& painter, const QRectF& area, const QColor& colour, Act
 QBrush makeTile(Activity activity, const QColor& ground, const QColor& lines) {
     if (activity == Activity::Compute)
         return ground;
-    QPixmap pixmap(tile * sharpness, tile * sharpness);
-    pixmap.fill(ground);
-    QPainter painter(&pixmap);
+    // An image, not a pixmap: a brush makes an image of its pixmap when it is first painted, in what its copies share.
+    QImage image(tile * sharpness, tile * sharpness,
+                 ground.alpha() == 255 ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
+    image.fill(ground);
+    QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(sharpness, sharpness);
     paintHatch(painter, QRectF(-tile, -tile, 3 * tile, 3 * tile), lines, activity);
     painter.end();
-    QBrush brush(pixmap);
+    QBrush brush(image);
     brush.setTransform(QTransform::fromScale(1.0 / sharpness, 1.0 / sharpness));
     return brush;
 }
 
-/// Made once per scheme and activity: pictures ask for them for every bar.
+/// Made once per thread, scheme and activity: pictures ask for them for every bar, and worker threads paint, too.
 class Tiles {
 public:
     const QBrush& tile(const Tokens& tokens, Activity activity, const QColor& ground, const QColor& lines) {
@@ -89,12 +91,12 @@ private:
 } // namespace
 
 QBrush fill(const Tokens& tokens, Activity activity) {
-    static Tiles made;
+    thread_local Tiles made;
     return made.tile(tokens, activity, colour(tokens, activity), hatchColour(tokens, activity));
 }
 
 QBrush hatching(const Tokens& tokens, Activity activity) {
-    static Tiles made;
+    thread_local Tiles made;
     return made.tile(tokens, activity, Qt::transparent, shadeColour(tokens, activity));
 }
 

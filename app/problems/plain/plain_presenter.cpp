@@ -10,6 +10,7 @@
 
 #include <QVBoxLayout>
 #include <map>
+#include <mutex>
 
 namespace equipoise::gui {
 
@@ -97,7 +98,9 @@ private:
 } // namespace
 
 const ProblemPresenter& plainPresenter(equipoise::Problem problem) {
+    static std::mutex mutex; // pictures are painted on worker threads, too
     static std::map<equipoise::Problem, PlainPresenter> made;
+    const std::scoped_lock lock(mutex);
     return made.try_emplace(problem, problem).first->second;
 }
 

@@ -13,6 +13,7 @@
 #include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTest>
+#include <thread>
 
 namespace tst_tokens {
 
@@ -52,6 +53,19 @@ private slots:
         QCOMPARE(equipoise::gui::style::contrast(Qt::red, Qt::red), 1.0);
         // #767676 is the lightest grey that passes on white: 4.54.
         QVERIFY(std::abs(equipoise::gui::style::contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) < 0.01);
+    }
+
+    /// Worker threads paint pictures, too, and a brush stores what painting adds to it.
+    void fillsOfThreadsShareNothing() {
+        for (const Activity activity : {Activity::Send, Activity::Receive, Activity::Wait})
+            for (const auto& make : {equipoise::gui::style::fill, equipoise::gui::style::hatching}) {
+                const Tokens& tokens = equipoise::gui::style::light();
+                const QImage here = make(tokens, activity).textureImage();
+                QImage there;
+                std::thread([&] { there = make(tokens, activity).textureImage(); }).join();
+                QCOMPARE(there, here);
+                QVERIFY(there.cacheKey() != here.cacheKey());
+            }
     }
 
     void textIsReadable_data() {
