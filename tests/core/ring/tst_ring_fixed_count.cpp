@@ -149,10 +149,11 @@ void TestRingFixedCount::lightestOnes() {
             const auto least = support::minWeights(trueWeights(instance));
             for (std::size_t count = 1; count <= 6; ++count) {
                 SolveControl control;
-                const auto found = lightestOfCount(instance, count, control);
-                QVERIFY(sameTime(sumOfWeights(instance, found->order), least[count - 1]) ||
-                        (count == 1 && found->order.size() == 1));
-                QCOMPARE(found->status, std::isinf(least[count - 1]) ? Status::Infeasible : Status::Optimal);
+                const auto outcome = lightestOfCount(instance, count, control);
+                QVERIFY(sameTime(sumOfWeights(instance, outcome->order), least[count - 1]) ||
+                        (count == 1 && outcome->order.size() == 1));
+                QCOMPARE(outcome->status,
+                         std::isinf(least[count - 1]) ? Status::Infeasible : Status::Optimal);
             }
         }
 }
@@ -197,10 +198,10 @@ void TestRingFixedCount::lightestByBranchAndCut() {
         const auto least = minimalWeightByCount(trueWeights(instance));
         for (std::size_t count = 1; count <= 19; ++count) {
             SolveControl control;
-            const auto found = lightestOfCount(instance, count, control);
-            QCOMPARE(found->status, Status::Optimal);
-            QCOMPARE(found->order.size(), count);
-            QVERIFY2(sameTime(sumOfWeights(instance, found->order), least[count - 1], 1e-7),
+            const auto outcome = lightestOfCount(instance, count, control);
+            QCOMPARE(outcome->status, Status::Optimal);
+            QCOMPARE(outcome->order.size(), count);
+            QVERIFY2(sameTime(sumOfWeights(instance, outcome->order), least[count - 1], 1e-7),
                      qPrintable(QString("%1 of them").arg(count)));
         }
     }
@@ -235,10 +236,10 @@ void TestRingFixedCount::theBestOfAllCountsIsTheBest() {
         double least = infinity;
         for (std::size_t count = 1; count <= instance.size(); ++count) {
             SolveControl control;
-            const auto found = fastestOfCount(instance, count, control);
-            QCOMPARE(found->status, Status::Optimal);
-            QCOMPARE(found->order.size(), count);
-            least = std::min(least, timeOf(instance, found->order));
+            const auto outcome = fastestOfCount(instance, count, control);
+            QCOMPARE(outcome->status, Status::Optimal);
+            QCOMPARE(outcome->order.size(), count);
+            least = std::min(least, timeOf(instance, outcome->order));
         }
         SolveControl control;
         QVERIFY(sameTime(least, timeOf(instance, solveBranchAndCut(instance, {}, control)->order)));
@@ -275,11 +276,11 @@ void TestRingFixedCount::stops() {
         if (progress.best)
             source.request_stop();
     });
-    const auto found = fastestOfCount(instance, 30, control);
-    QCOMPARE(found->stop, Stop::Cancelled);
-    QCOMPARE(found->status, Status::Feasible);
-    QCOMPARE(found->order.size(), std::size_t{30});
-    QVERIFY(*found->bound <= timeOf(instance, found->order));
+    const auto outcome = fastestOfCount(instance, 30, control);
+    QCOMPARE(outcome->stop, Stop::Cancelled);
+    QCOMPARE(outcome->status, Status::Feasible);
+    QCOMPARE(outcome->order.size(), std::size_t{30});
+    QVERIFY(*outcome->bound <= timeOf(instance, outcome->order));
     SolveControl before(source.get_token());
     QCOMPARE(fastestOfCount(instance, 30, before)->status, Status::Unknown);
     QCOMPARE(lightestOfCount(instance, 30, before)->status, Status::Unknown);

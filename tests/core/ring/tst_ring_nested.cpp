@@ -155,9 +155,9 @@ void RingNestedTest::burdensAreThoseOfTheMatrix() {
         std::iota(order.begin(), order.end(), 0U);
         const Evaluation expected = evaluate(*makeInstance(platform, question), order);
         const NestedInstance nested = nestedOf(platform, question);
-        const Evaluation found = evaluate(10, burdensOf(nested, order, messagesOf(nested, order)));
-        QCOMPARE(found.time, expected.time); // to the last bit
-        QCOMPARE(found.shares, expected.shares);
+        const Evaluation evaluation = evaluate(10, burdensOf(nested, order, messagesOf(nested, order)));
+        QCOMPARE(evaluation.time, expected.time); // to the last bit
+        QCOMPARE(evaluation.shares, expected.shares);
     }
 }
 
@@ -184,15 +184,15 @@ void RingNestedTest::nestedRingsKeepClustersTogether() {
         for (std::size_t k = 0; k < ring.size(); ++k) {
             std::vector<std::uint32_t> outwards[2];
             for (int end = 0; end < 2; ++end)
-                for (std::uint32_t one = ring[(k + static_cast<std::size_t>(end)) % ring.size()];;
-                     one = nested.nesting.parent[one]) { // ends at an outermost one
-                    outwards[end].push_back(one);
-                    if (nested.nesting.isOutermost(one))
+                for (std::uint32_t cluster = ring[(k + static_cast<std::size_t>(end)) % ring.size()];;
+                     cluster = nested.nesting.parent[cluster]) { // ends at an outermost one
+                    outwards[end].push_back(cluster);
+                    if (nested.nesting.isOutermost(cluster))
                         break;
                 }
             for (int end = 0; end < 2; ++end)
-                for (const std::uint32_t one : outwards[end])
-                    left[one] += std::ranges::count(outwards[1 - end], one) == 0 ? 1 : 0;
+                for (const std::uint32_t cluster : outwards[end])
+                    left[cluster] += std::ranges::count(outwards[1 - end], cluster) == 0 ? 1 : 0;
         }
         QVERIFY(std::ranges::max(left) <= 2);
     }
@@ -291,9 +291,9 @@ void RingNestedTest::hostileNumbersPassTheChecker() {
         QVERIFY2(plan, qPrintable(QString::number(seed)));
         QVERIFY(*plan->bound <= *plan->value);
         // The matrix says no better than the bound.
-        const auto other = solve(scenario, {Problem::Ring, "local-search", {}}, control);
-        QVERIFY(other);
-        QVERIFY2(*plan->bound <= *other->value * (1 + 1e-9), qPrintable(QString::number(seed)));
+        const auto byMatrix = solve(scenario, {Problem::Ring, "local-search", {}}, control);
+        QVERIFY(byMatrix);
+        QVERIFY2(*plan->bound <= *byMatrix->value * (1 + 1e-9), qPrintable(QString::number(seed)));
     }
 }
 
@@ -335,9 +335,9 @@ void RingNestedTest::meshesPassTheChecker() {
             evaluate(*makeInstance(scenario.platform, scenario.questions.get<ring::Question>()), order);
         QCOMPARE(*plan->value, expected.time);
         QCOMPARE(answer.shares, expected.shares);
-        const auto other = solve(scenario, {Problem::Ring, "local-search", {}}, control);
-        QVERIFY(other);
-        QVERIFY2(*plan->bound <= *other->value * (1 + 1e-9), qPrintable(QString::number(seed)));
+        const auto byMatrix = solve(scenario, {Problem::Ring, "local-search", {}}, control);
+        QVERIFY(byMatrix);
+        QVERIFY2(*plan->bound <= *byMatrix->value * (1 + 1e-9), qPrintable(QString::number(seed)));
         rings += order.size() > 2 ? 1 : 0;
     }
     QVERIFY2(rings > 100, qPrintable(QString::number(rings)));

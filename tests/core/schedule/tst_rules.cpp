@@ -81,13 +81,13 @@ bool slowItems(const Schedule& schedule, const std::vector<double>& initial) {
         if (event.lane == Lane::Receive)
             continue;
         double inHand = initial[event.resource.index()];
-        for (const Block& other : blocks) {
-            if (other.resource != event.resource)
+        for (const Block& block : blocks) {
+            if (block.resource != event.resource)
                 continue;
-            if (other.lane == Lane::Receive)
-                inHand += other.end <= event.start ? other.items : 0;
+            if (block.lane == Lane::Receive)
+                inHand += block.end <= event.start ? block.items : 0;
             else
-                inHand -= other.start <= event.start ? other.items : 0;
+                inHand -= block.start <= event.start ? block.items : 0;
         }
         if (inHand < 0)
             return false;
@@ -281,15 +281,15 @@ void TestRules::manyBlocksAreQuick() {
 void TestRules::waitsFillWhatIsLeft() {
     Block wait = compute(0, 0, 3, 0);
     wait.kind = BlockKind::Wait;
-    const auto right = [&](Block one, Ports ports) {
+    const auto right = [&](Block block, Ports ports) {
         const Schedule schedule =
-            scheduleOf({one, transfer(Lane::Receive, 0, 1, 3, 4), compute(0, 4, 6), compute(1, 0, 6)});
+            scheduleOf({block, transfer(Lane::Receive, 0, 1, 3, 4), compute(0, 4, 6), compute(1, 0, 6)});
         return rules::waitsFillGaps(schedule, 2, ports, tight).ok();
     };
     const auto changed = [wait](auto change) {
-        Block other = wait;
-        change(other);
-        return other;
+        Block copy = wait;
+        change(copy);
+        return copy;
     };
     QVERIFY(right(wait, Ports::Serial));
     QVERIFY(right(changed([](Block& b) { b.end = 4; }), Ports::OneLaneEach));

@@ -39,9 +39,9 @@ constexpr std::uint64_t hostileSeeds = support::seeds(6);
 constexpr int minAnswered = support::isSanitized ? 28 : 80; ///< of what hostile numbers ask
 
 support::Run runOf(const SolverInfo& solver, Scenario scenario) {
-    auto own = std::make_shared<const Scenario>(std::move(scenario));
-    return [own, &solver](SolveControl& control) {
-        return solve(*own, {solver.problem, std::string(solver.name), {}}, control);
+    auto shared = std::make_shared<const Scenario>(std::move(scenario));
+    return [shared, &solver](SolveControl& control) {
+        return solve(*shared, {solver.problem, std::string(solver.name), {}}, control);
     };
 }
 
@@ -212,7 +212,7 @@ void TestEndings::boundsHoldOnHostileNumbers() {
             for (std::uint64_t seed = 0; seed < hostileSeeds; ++seed) {
                 const Scenario scenario = support::hostileScenario(numbers, processors, seed);
                 double best = std::numeric_limits<double>::infinity(); // of sign * value
-                std::string found;
+                std::string bestSolver;
                 std::vector<std::pair<double, std::string>> bounds;
                 for (const SolverInfo& solver : solversOf(asked)) {
                     // Another question: a ring of so many processors.
@@ -225,7 +225,7 @@ void TestEndings::boundsHoldOnHostileNumbers() {
                     const Plan& plan = **ending.plan;
                     if (plan.value && sign * *plan.value < best) {
                         best = sign * *plan.value;
-                        found = solver.name;
+                        bestSolver = solver.name;
                     }
                     if (plan.bound)
                         bounds.emplace_back(sign * *plan.bound, solver.name);
@@ -234,7 +234,7 @@ void TestEndings::boundsHoldOnHostileNumbers() {
                     QVERIFY2(bound <= best + tolerance::time * std::abs(best),
                              (support::nameOf(numbers) + ", " + std::to_string(processors) +
                               " processors, seed " + std::to_string(seed) + ": " + name + " proves " +
-                              std::to_string(bound) + ", " + found + " has " + std::to_string(best))
+                              std::to_string(bound) + ", " + bestSolver + " has " + std::to_string(best))
                                  .c_str());
             }
 }

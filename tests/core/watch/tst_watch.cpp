@@ -340,10 +340,10 @@ void TestWatch::balanceIsThatOfSpeeds() {
 /// The medians, and so what there is to gain, are the same: 8.4 % of a step.
 void TestWatch::whatErrsHasToGainMore() {
     constexpr std::size_t window = 10;
-    const auto seenWith = [](double other) {
+    const auto seenWith = [](double seconds) {
         std::string text = formatBeginning({"A", "B"});
         for (int step = 0; step < static_cast<int>(window); ++step)
-            text += lineOf(step, 0, 1.1) + lineOf(step, 1, step % 2 == 0 ? other : 1.3);
+            text += lineOf(step, 0, 1.1) + lineOf(step, 1, step % 2 == 0 ? seconds : 1.3);
         return seenOf(text, window);
     };
     const Observed steady = seenWith(1.3);
@@ -531,11 +531,11 @@ void TestWatch::verdictsByThePlan() {
     QVERIFY(std::abs(verdict->drift.stepBefore - *plan->value) < 1e-3);
     QVERIFY(!verdict->pays({}));
     // A plan of other processors says nothing: all are taken to have the same.
-    const auto two = judge(seenOf(formatBeginning({"B", "C"}) + lineOf(0, 0, 1) + lineOf(0, 1, 1)),
-                           {.scenario = scenario, .plan = &kept}, control);
-    QVERIFY(two.ok());
-    QCOMPARE(two->before->plan.answer.get<ring::Plan>().order.size(), std::size_t{2});
-    QCOMPARE(two->now.processors[0].compute.rate, 1.0); // not seen: as it was
+    const auto verdictOfTwo = judge(seenOf(formatBeginning({"B", "C"}) + lineOf(0, 0, 1) + lineOf(0, 1, 1)),
+                                    {.scenario = scenario, .plan = &kept}, control);
+    QVERIFY(verdictOfTwo.ok());
+    QCOMPARE(verdictOfTwo->before->plan.answer.get<ring::Plan>().order.size(), std::size_t{2});
+    QCOMPARE(verdictOfTwo->now.processors[0].compute.rate, 1.0); // not seen: as it was
 }
 
 /// The step as it is said to be now is what was seen plus the messages, whatever the numbers; what is taken
@@ -586,17 +586,17 @@ void TestWatch::verdictsRefuse() {
         const auto verdict = judge(seen, {.scenario = scenario}, control);
         return verdict ? ErrorCode{} : verdict.error().code;
     };
-    Scenario other = threeAlike();
-    other.platform.processors[2].name = "Z";
-    QVERIFY(codeOf(other) == ErrorCode::UnknownName);
-    other = threeAlike("moons");
-    QVERIFY(codeOf(other) == ErrorCode::WrongType);
-    other = threeAlike();
-    other.questions.erase<ring::Question>();
-    QVERIFY(codeOf(other) == ErrorCode::QuestionMissing);
-    other = threeAlike();
-    (*other.platform.linkCost)(0, 1) = INFINITY;
-    QVERIFY(codeOf(other) == ErrorCode::PlanRejected);
+    Scenario changed = threeAlike();
+    changed.platform.processors[2].name = "Z";
+    QVERIFY(codeOf(changed) == ErrorCode::UnknownName);
+    changed = threeAlike("moons");
+    QVERIFY(codeOf(changed) == ErrorCode::WrongType);
+    changed = threeAlike();
+    changed.questions.erase<ring::Question>();
+    QVERIFY(codeOf(changed) == ErrorCode::QuestionMissing);
+    changed = threeAlike();
+    (*changed.platform.linkCost)(0, 1) = INFINITY;
+    QVERIFY(codeOf(changed) == ErrorCode::PlanRejected);
 }
 
 const support::TestProgram registered("tst_watch", support::runTest<TestWatch>);

@@ -31,9 +31,9 @@ io::ScenarioFile example(const char* name) {
 
 /// Without a scenario where there is no such plan.
 PlanRecord planNamed(const io::ScenarioFile& file, const char* name) {
-    const auto found =
+    const auto plan =
         std::ranges::find_if(file.plans, [&](const PlanRecord& kept) { return kept.name == name; });
-    return found == file.plans.end() ? PlanRecord{} : *found;
+    return plan == file.plans.end() ? PlanRecord{} : *plan;
 }
 
 /// Not a number where there is no such plan.
@@ -176,12 +176,12 @@ void TestExamples::seismicRaysAreThoseOfThePaper() {
     QVERIFY(valueOf(file, "Ascending order") > valueOf(file, "Balanced"));
     // The order of service of Figures 2 and 3, and the other way round in Figure 4.
     const auto order = answerOf(file, "Balanced").order;
-    const auto other = answerOf(file, "Ascending order").order;
-    QVERIFY(order.size() == 16 && other.size() == 16);
+    const auto ascending = answerOf(file, "Ascending order").order;
+    QVERIFY(order.size() == 16 && ascending.size() == 16);
     QCOMPARE(platform[order.front()].name, std::string("caseb"));
     QCOMPARE(platform[order[14]].name, std::string("merlin 2"));
-    QCOMPARE(platform[other.front()].name, std::string("merlin 1"));
-    QCOMPARE(platform[other.back()].name, std::string("dinadan"));
+    QCOMPARE(platform[ascending.front()].name, std::string("merlin 1"));
+    QCOMPARE(platform[ascending.back()].name, std::string("dinadan"));
     // What the report measured.
     const std::vector<std::pair<double, double>> measured{{259, 853}, {405, 430}, {437, 486}};
     QCOMPARE(file.measurements.size(), measured.size());

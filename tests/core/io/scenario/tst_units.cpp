@@ -130,9 +130,9 @@ void TestUnits::meansTheSameAsPlainNumbers() {
     const io::ScenarioFile numbers = fileOf(plain);
     for (const Problem problem : problems()) {
         SolveControl control;
-        SolveControl other;
+        SolveControl secondControl;
         const auto a = solve(units.scenario, {problem, std::string(automatic), {}}, control);
-        const auto b = solve(numbers.scenario, {problem, std::string(automatic), {}}, other);
+        const auto b = solve(numbers.scenario, {problem, std::string(automatic), {}}, secondControl);
         QVERIFY(a && b);
         QVERIFY(a->value == b->value && a->answer == b->answer && a->schedule == b->schedule);
     }
@@ -180,8 +180,8 @@ void TestUnits::gridTakesItsItem() {
     QCOMPARE(plan->schedule.makespan, 0.5);
     Scenario flat = file.scenario;
     flat.questions.get<grid::Question>().item = {};
-    const auto other = solve(flat, {Problem::Grid, "exact", {}}, control);
-    QCOMPARE(*other->value, 3000.0); // blocks of 1 Mflop
+    const auto flatPlan = solve(flat, {Problem::Grid, "exact", {}}, control);
+    QCOMPARE(*flatPlan->value, 3000.0); // blocks of 1 Mflop
     QVERIFY(verify(file.scenario, *plan).ok() && !verify(flat, *plan).ok());
 }
 
@@ -247,16 +247,16 @@ void TestUnits::labelsChangeUnderUnits() {
 
 void TestUnits::unitsChangeNoQuestion() {
     const Scenario scenario = fileOf(measured).scenario;
-    Scenario other = scenario;
-    other.platform.processors[0].compute.rateUnit = {};
-    other.platform.links[1].transfer.rateUnit = {};
-    other.questions.get<ring::Question>().workUnit = {};
-    other.questions.get<scatter::Question>().item.dataUnit = {};
-    QVERIFY(scenario != other);
+    Scenario unitless = scenario;
+    unitless.platform.processors[0].compute.rateUnit = {};
+    unitless.platform.links[1].transfer.rateUnit = {};
+    unitless.questions.get<ring::Question>().workUnit = {};
+    unitless.questions.get<scatter::Question>().item.dataUnit = {};
+    QVERIFY(scenario != unitless);
     for (const Problem problem : problems())
-        QVERIFY(sameQuestion(scenario, other, problem));
-    other.questions.get<scatter::Question>().item.data = 2;
-    QVERIFY(!sameQuestion(scenario, other, Problem::Scatter));
+        QVERIFY(sameQuestion(scenario, unitless, problem));
+    unitless.questions.get<scatter::Question>().item.data = 2;
+    QVERIFY(!sameQuestion(scenario, unitless, Problem::Scatter));
 }
 
 void TestUnits::setWithAUnit() {
