@@ -18,8 +18,8 @@ using namespace equipoise;
 namespace {
 
 const Units flops{};                       // s, Mflop, Mbit
-const Units rays{"ms", "ray", "kB"};       // work of a kind of its own
-const Units columns{"tick", "column", ""}; // time of its own, too; data without a name
+const Units rays{"ms", "ray", "kB"};       // work in a named unit
+const Units columns{"tick", "column", ""}; // named time, too; data without a name
 
 std::string read(std::string_view text, UnitRole role, const Units& units = flops) {
     const auto quantity = parseQuantity(text, {role, units}, "x");
@@ -123,7 +123,7 @@ void TestQuantity::refusals() {
                              "3 /s",     "3 Gflop/",    "--3 Gflop/s", "0x10 Gflop/s",
                              "3 mflop/s"})
         QVERIFY2(refused(text, UnitRole::TimePerWork), text);
-    QVERIFY(refused("3 Gflop/s", UnitRole::TimePerWork, rays)); // nobody knows how many flop a ray is
+    QVERIFY(refused("3 Gflop/s", UnitRole::TimePerWork, rays)); // no factor from flop to rays
     QVERIFY(refused("3 s", UnitRole::Time, columns));
     QVERIFY(refused("3 Gbit/s", UnitRole::TimePerData, columns));
     QVERIFY(refused("3 s", UnitRole::None));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What becomes of steps, marks and expressions when the scenes of a lesson change.
+// Edits of the scenes of a lesson: steps, marks and expressions follow.
 #include "core/io/lesson_file.h"
 #include "core/lesson/edit.h"
 #include "core/lesson/play.h"
@@ -59,7 +59,7 @@ private slots:
                  (std::set<std::size_t>{0, 1}));
     }
 
-    // A fault is still told of, without a line that is not there any more.
+    // After an edit faults are still reported, but without the line numbers of the file.
     void placesAreForgotten() {
         equipoise::lesson::Lesson edited = lesson();
         edited.steps[0].text.texts["en"] = "{one.worth}";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What measurements become: rounds of pairs, medians, lines, and a platform that reads back.
+// Evaluation of measurements: rounds of pairs, medians, fitted lines, and a platform that reads back.
 #include "core/io/scenario/scenario_file.h"
 #include "core/measure/measured.h"
 #include "core/measure/patterns.h"

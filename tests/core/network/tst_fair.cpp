@@ -36,7 +36,7 @@ Platform rowOf(const std::vector<std::vector<double>>& computers, const std::vec
     return platform;
 }
 
-/// A message from one to another at time 0, each in strands of its own.
+/// A message at time 0; its send and its receive are strands that do nothing else.
 struct Sent {
     std::size_t from, to;
     double items;
@@ -67,8 +67,8 @@ std::vector<double> ends(const ExecutionTrace& course) {
     return times;
 }
 
-/// Max-min fair rates by their definition, slowly: every flow rises a little at a time is not needed, as a
-/// flow is settled exactly when some resource of its own is full and nobody there is faster.
+/// Whether rates are max-min fair. No resource may be overloaded. Each flow must have a bottleneck: a full
+/// resource on which no flow is faster.
 bool isFair(const std::vector<double>& capacities, const std::vector<std::vector<std::uint32_t>>& flows,
             const std::vector<double>& rates) {
     std::vector<double> load(capacities.size());
@@ -148,7 +148,7 @@ void TestFair::directionsShareWhatIsNotFullDuplex() {
 
 void TestFair::latencyUsesNoLink() {
     Platform platform = rowOf({{0.1, 0.1}, {0.1, 0.1}}, {1});
-    platform.links[0].transfer.startUp = 4; // the first message flows when the other has gone
+    platform.links[0].transfer.startUp = 4; // the first message flows after the second has ended
     const auto times = ends(followed(platform, messages(platform, {{0, 2, 4}, {1, 3, 4}})));
     QCOMPARE(times, (std::vector<double>{8, 4}));
 }
@@ -201,8 +201,8 @@ void TestFair::ratesAreFair() {
     QVERIFY(rates.rate(0) == 2 && rates.rate(1) == 8);
 }
 
-/// Between any two instants at which something begins or ends, the messages under way have fair rates, and by
-/// its end each has got all its data.
+/// Between two successive events the messages under way have fair rates. By its end each message has
+/// transferred all its data.
 void TestFair::courseFollowsFairRates() {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Random random(seed);

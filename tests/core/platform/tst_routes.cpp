@@ -180,8 +180,8 @@ void TestRoutes::agreesWithEveryPath() {
     }
 }
 
-// Searches on one network, each asked for its nodes in any order and more than once, find what a search of
-// its own finds.
+// Route searches that share a network agree with independent searches, for any order and repetition of
+// destinations.
 void TestRoutes::searchesShareANetwork() {
     for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
         Random random(seed);

@@ -29,7 +29,7 @@ std::string saying(const std::vector<std::int64_t>& imbalance, const Checked& ch
     return "imbalance " + support::toText(imbalance) + ": " + checked.refusal;
 }
 
-/// Costs of links, the same for every run of the test; whole ones make ties.
+/// Random costs of links, determined by the seed; integers from 1 to 3 make ties.
 std::vector<double> costsOf(std::uint64_t seed, std::size_t size, bool whole) {
     Random random(seed);
     std::vector<double> costs;
@@ -38,7 +38,7 @@ std::vector<double> costsOf(std::uint64_t seed, std::size_t size, bool whole) {
     return costs;
 }
 
-/// All but one item of everybody go to one processor, over links of these costs.
+/// Each processor keeps one item and sends the others to one receiver, over links of these costs.
 support::RingCase gather(std::uint64_t seed, std::size_t size, std::int64_t most,
                          const std::vector<double>& costs, Direction direction) {
     Random random(seed);
@@ -119,7 +119,8 @@ void TestRedistributionGeneral::oneWayMeetsLemma2() {
         }
 }
 
-// The same set both ways: valid throughout, and where the answer is longer than tau(y*) it says so.
+// The imbalances of oneWayMeetsLemma2() in both directions: every schedule is valid and proven optimal, and
+// at most one in a thousand exceeds the bound tau(y*).
 void TestRedistributionGeneral::bothWaysNearlyAlwaysMeetTheBound() {
     int solved = 0;
     int longer = 0;
@@ -154,7 +155,8 @@ void TestRedistributionGeneral::alikeLinksMeetLemma3() {
         });
 }
 
-// Against an enumeration of its own: starts at whole instants, costs 1 to 3, no pruning but by time.
+// The reference enumerates all schedules with starts at integer times. Costs are 1 to 3; it prunes by time
+// only.
 void TestRedistributionGeneral::searchAgreesWithEverySchedule() {
     int longer = 0;
     for (std::uint64_t seed = 1; seed <= support::seeds(400); ++seed) {
@@ -213,8 +215,8 @@ void TestRedistributionGeneral::longWaits() {
     QCOMPARE(checked.value, 200.0);
     QCOMPARE(checked.outcome.runs.size(), std::size_t{2});
     QVERIFY(checked.outcome.runs[1] == (Run{1, true, 0, 20, 10}));
-    // With 6 it starts with 6 of its own, one a time unit, and waits for the rest: the k-th at
-    // max(k - 1, 10 (k - 6)): from the 7th on, at 10.
+    // With 6 items P2 first sends these, one per time unit, then each received one: the k-th at
+    // max(k - 1, 10 (k - 6)), that is at 10 for the 7th.
     auto longer = input;
     longer.question.loads[1] = 6;
     const Checked pieces = support::solveAndCheck(longer, solveAlgorithm2);
@@ -281,7 +283,7 @@ void TestRedistributionGeneral::gathersOnDecimalCostsEnd() {
     }
 }
 
-// The same in tenths, as whole numbers for the enumeration.
+// Costs in tenths against the enumeration, which takes ten times these costs as integers.
 void TestRedistributionGeneral::gathersAgreeWithEverySchedule() {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const std::size_t size = 3 + seed % 2;

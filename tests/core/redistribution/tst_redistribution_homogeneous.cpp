@@ -180,7 +180,7 @@ void TestRedistributionHomogeneous::hugeCounts() {
         QCOMPARE(oneWay.value, static_cast<double>((many + 1) * 32));
         QVERIFY(oneWay.outcome.status == Status::Optimal);
     }
-    // Step by step nobody waits for that.
+    // Algorithm 3 works step by step, and stops at its work limit.
     const Checked steps = support::solveAndCheck(
         ringCase({many, 0, -many}, {many + 1, 1, 1}, 1, Direction::Both), solveAlgorithm3);
     QVERIFY(steps.outcome.status == Status::Unknown && steps.outcome.stop == Stop::WorkLimit);

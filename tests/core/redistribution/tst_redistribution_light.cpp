@@ -24,7 +24,7 @@ std::string seeded(std::uint64_t seed, const Checked& checked) {
     return "seed " + std::to_string(seed) + ": " + checked.refusal;
 }
 
-/// tau(y), and whether nobody sends more than it holds, worked out link by link.
+/// tau(y), and whether each processor sends at most the items that it holds, computed link by link.
 struct Scanned {
     double time = 0;
     bool light = true;
@@ -139,8 +139,8 @@ void TestRedistributionLight::plateau() {
     QVERIFY(checked.outcome.status == Status::Optimal && checked.plan.light);
 
     // P1 -> P2 takes 5, the other links 1 forwards and 2 backwards; P1 holds 11 and gives 10, P3 gets 10.
-    // D = 10, 10, 0, 0, x = 10 + y, 10 + y, y, y. P1 sends (10 + y) 5 - 2 y = 50 + 3 y from y = -10 on, at
-    // y = -10 everything goes backwards over P4: 20. Only P4 is not light then.
+    // D = 10, 10, 0, 0, x = 10 + y, 10 + y, y, y. For y >= -10, P1 sends for (10 + y) 5 - 2 y = 50 + 3 y.
+    // At y = -10 all items go backwards over P4, in 20. Only P4 then sends more than it holds.
     const auto second =
         support::ringCase({10, 0, -10, 0}, {11, 1, 1, 1}, {5, 1, 1, 1}, {2, 2, 2, 2}, Direction::Both);
     const Checked never = support::solveAndCheck(second, solveLight);

@@ -91,8 +91,8 @@ double followed(const Scenario& scenario, const std::vector<redistribution::Move
     return course ? endOf(**course) : HUGE_VAL;
 }
 
-/// The least time over all orders of so many items of each arc, followed by core/network; the value of each
-/// is known by what every port does in turn.
+/// Minimum time over all orders of the items of each arc, simulated by core/network. Orders that give each
+/// port the same sequence are simulated once.
 double bestOrder(const Scenario& scenario, const SharedCourse& course, std::vector<std::int64_t> left) {
     const redistribution::Question& question = scenario.questions.get<redistribution::Question>();
     std::map<std::vector<std::vector<std::uint32_t>>, double> known;
@@ -153,10 +153,8 @@ private slots:
     void tooMuchIsSaid();
 };
 
-/// A and B at one switch, C and D at another, 1 an item on every way of their own, a trunk that takes 1 an
-/// item too. A gives two items to B and C two to D along the ring A, C, B, D: A sends to C or to D, all over
-/// the trunk. With each message alone: A sends both to C, which passes nothing on but has its own to send...
-/// so here only what is plain: one processor at each end sends two items over the trunk to the other end.
+/// A and B are at one switch, C and D at another. Links of computers take 0.5 per item, the trunk between the
+/// switches 1. A and B give four items each to the other end.
 void TestRedistributionShared::byHand() {
     Scenario scenario;
     for (const char* name : {"A", "B", "C", "D"})
@@ -180,7 +178,7 @@ void TestRedistributionShared::byHand() {
     QVERIFY(shared.ok() && shared->status == Status::Optimal);
     QCOMPARE(*shared->value, 8.0);
     QCOMPARE(shared->answer.get<redistribution::Plan>().lowerBound, 8.0);
-    // What it takes with each message alone is told beside it.
+    // A note states the time without contention.
     const auto note = std::ranges::find(shared->notes, NoteCode::FairTransfers, &Note::code);
     QVERIFY(note != shared->notes.end() && *note->value >= 4 && *note->value <= 8);
     // On a hub of 1.4 both ways nothing changes: all goes one way.

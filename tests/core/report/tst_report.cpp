@@ -65,7 +65,7 @@ bool says(const report::Report& report, std::string_view section, std::string_vi
     return false;
 }
 
-/// The numbers of a column; -1 where there is none.
+/// The numbers of a column; -1 for a cell without a number.
 std::vector<double> numbers(const report::Table& table, std::string_view id) {
     const auto at = std::ranges::find(table.columns, id, &table::Column::id) - table.columns.begin();
     std::vector<double> values;
@@ -122,7 +122,7 @@ void TestReport::numbersAreThoseOfThePlans() {
     QCOMPARE(plan.at("figures").at("makespan").get<double>(), 13.0);
     QCOMPARE(plan.at("plan").at("transfers").size(),
              report->source.plans[0]->plan.answer.get<star::Plan>().transfers.size());
-    // Of a task that goes through the master, one message from the one worker to the other.
+    // A task that goes through the master counts as one message from worker to worker.
     QCOMPARE(plan.at("figures").at("messages").get<double>(),
              static_cast<double>(plan.at("plan").at("transfers").size()));
     const auto* figures = tableIn(*report, "plans.1", "figures");
@@ -203,7 +203,7 @@ void TestReport::everyProblem() {
     for (const report::Section& section : report->sections)
         for (const report::Item& item : section.items)
             if (const auto* itemTable = std::get_if<report::Table>(&item)) {
-                if (section.id == "plans.1") // nobody reads a key of a file
+                if (section.id == "plans.1") // titles are words, not the keys of files
                     for (const table::Column& column : itemTable->columns)
                         QVERIFY2(!itemTable->title.empty() && column.title != column.id, column.id.c_str());
                 for (std::size_t i = 0; i < itemTable->rows; ++i)

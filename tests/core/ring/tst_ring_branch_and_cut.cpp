@@ -181,9 +181,8 @@ void RingBranchAndCutTest::agreesWithSubsets() {
     }
 }
 
-// Everybody takes part, and messages are whole numbers, few of them and many alike: nothing is between the
-// time of a ring and that of the next better one, which the search makes use of. EQUIPOISE_SEEDS=N: the first
-// N.
+// Every processor takes part, and messages are small integers with many ties. The times of rings are then
+// discrete, and the search prunes between two of them. EQUIPOISE_SEEDS=N takes the first N seeds.
 void RingBranchAndCutTest::wholeWeights() {
     const int asked = qEnvironmentVariableIntValue("EQUIPOISE_SEEDS");
     for (std::uint64_t seed = 1; seed <= (asked > 0 ? std::uint64_t(asked) : 300); ++seed) {
@@ -274,8 +273,8 @@ void RingBranchAndCutTest::rowsHoldForEveryFasterRing() {
     QVERIFY2(looked > 5000, qPrintable(QString::number(looked)));
 }
 
-// With columns fixed at random: no ring below U that keeps them is lost, each lies in one of the blocks, and
-// where it says that there is none, there is none.
+// Columns are fixed at random. Bound propagation keeps each ring below U that respects them, each of which
+// lies within one block. Where the propagator reports infeasibility, no such ring exists.
 void RingBranchAndCutTest::confinedToWhereFasterRingsAre() {
     std::size_t kept = 0;
     std::size_t empty = 0;
@@ -439,8 +438,8 @@ void RingBranchAndCutTest::stoppedOnTheWayItsBoundHolds() {
     QVERIFY(reported > 10);
 }
 
-// A stop may come while edges are listed or rows copied, and on networks that fall into parts: what is not looked at is
-// not ruled out.
+// A stop may come while edges are listed or rows copied, and on networks that fall into parts: what is not
+// looked at is not ruled out.
 void RingBranchAndCutTest::stoppedAfterAnyWorkItsBoundHolds() {
     for (const std::uint64_t seed : {1U, 3U}) {
         const auto instance =

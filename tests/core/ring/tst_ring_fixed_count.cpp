@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rings of exactly so many processors: subsets and branch and cut against exhaustion and each other.
+// Rings of a given number of processors: subsets and branch and cut against exhaustion and each other.
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"
@@ -36,7 +36,7 @@ double timeFound(const Instance& instance, const Outcome& outcome) {
     return outcome.order.empty() ? infinity : timeOf(instance, outcome.order);
 }
 
-/// Empty if `outcome` says that `best` is proven, or with infinity that there is none.
+/// Empty if `outcome` proves `best`, where infinity means that no such ring exists.
 QString objection(const Instance& instance, const Outcome& outcome, std::size_t count, double best) {
     const double time = timeFound(instance, outcome);
     const Status expected = std::isinf(best) ? Status::Infeasible : Status::Optimal;
@@ -207,8 +207,8 @@ void TestRingFixedCount::lightestByBranchAndCut() {
     }
 }
 
-/// With one more multiplier for the number it is a bound on rings of that number, at any number of steps,
-/// and edges of the best such ring stay.
+/// A multiplier for the number of processors turns the relaxation into a bound on rings of that number.
+/// The bound holds after any number of rounds, and edges of the best such ring stay.
 void TestRingFixedCount::boundsByRelaxation() {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const Instance instance =

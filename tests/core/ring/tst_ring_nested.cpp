@@ -161,8 +161,8 @@ void RingNestedTest::burdensAreThoseOfTheMatrix() {
     }
 }
 
-// Whoever takes part, each is in the ring once, and no cluster is left more often than it must be, but where
-// its path is cut in two because nobody else has time to leave: then twice as often.
+// Each member is in the ring exactly once. At infinite time the ring crosses the border of each cluster at
+// most twice.
 void RingNestedTest::nestedRingsKeepClustersTogether() {
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Random random(seed);
@@ -217,11 +217,11 @@ void RingNestedTest::twoSwitchesByHand() {
     QCOMPARE(plan->answer.get<ring::Plan>().order, idsOf(std::vector<std::uint32_t>{0, 2, 1, 3}));
 }
 
-// Twelve switches of three processors, links 1, 1 and 3, trunks 10, all w = 1. Whoever sends over a trunk at
-// T = 12 has 2 left for a message within: its neighbour there is the other fast one, and nobody has time for
-// the slow one beside that. So 24 are at work, pay 10 + 1 each, and earn 24. A single switch earns 22 at
-// most: its slow one 12 - 6, each fast one 12 - 1 - 3. (Without that, a switch would earn 22 less 10 - 3 for
-// both of its fast ones.)
+// Twelve switches of three processors, links 1, 1 and 3, trunks 10, all w = 1. At T = 12 a processor that
+// sends over a trunk has 2 left for a message within its switch. That suffices for the other fast processor,
+// not for the slow one. So 24 work, pay 10 + 1 each, and earn 24. A single switch earns 22 at most: its slow
+// processor 12 - 6, each fast one 12 - 1 - 3. (Without that, a switch would earn 22 less 10 - 3 for both of
+// its fast ones.)
 void RingNestedTest::slowTrunksByHand() {
     Platform platform;
     platform.switches.push_back({.name = "Middle", .place = {}});
@@ -343,7 +343,7 @@ void RingNestedTest::meshesPassTheChecker() {
     QVERIFY2(rings > 100, qPrintable(QString::number(rings)));
 }
 
-// A matrix has no links to follow; beyond what it holds nobody takes it.
+// Nested rings need the links of a network, which a matrix of costs does not have.
 void RingNestedTest::refusesMatrices() {
     Platform platform;
     for (std::size_t i = 0; i < 4; ++i)

@@ -70,7 +70,8 @@ Plan solved(const Scenario& scenario, const std::string& solver = "shared", unsi
     return plan ? *std::move(plan) : Plan{};
 }
 
-/// The plan of support::ringOverATree(seed, computers), worked out once for all tests: each search takes most of a second.
+/// The plan of support::ringOverATree(seed, computers), worked out once for all tests: each search takes most
+/// of a second.
 const Plan& planOfTree(std::uint64_t seed, std::size_t computers) {
     static std::map<std::pair<std::uint64_t, std::size_t>, Plan> plans;
     const auto key = std::pair(seed, computers);
@@ -175,7 +176,7 @@ void TestRingShared::evaluatorsAgree() {
         QVERIFY2(checked.ok(), where);
         QVERIFY2(std::abs(value - followed) <= 1e-10 * followed, where);
         QVERIFY2(std::abs(*checked - followed) <= 1e-10 * followed, where);
-        // What nobody can do better: each alone, and the fullest link.
+        // Lower bounds: the time without contention, and the fullest link.
         QVERIFY2(value >= time.linkBound(ring.order) * (1 - 1e-12), where);
         QVERIFY2(value >= ring::timeOf(instance, ring.order) * (1 - 1e-12), where);
     }
@@ -258,9 +259,9 @@ void TestRingShared::trunkIsTakenInTurn() {
     QCOMPARE(place, std::size_t{6});
 }
 
-/// All rings whose bound leaves half a percent to gain, with all orders of sending, and shares looked for in
-/// another way: none of them is better by more than that. Where everybody sends to the next one first,
-/// because no other order holds on real networks, none that does so is.
+/// No ring is better than the plan by more than half a percent. The test tries all rings whose bound permits
+/// that, with shares from another search. It tries all orders of sending, unless the plan has every
+/// processor send to its successor first: then only that order.
 void TestRingShared::nearlyTheBestOfAll() {
     constexpr double allowed = 0.005;
     QStringList worse;
@@ -341,9 +342,9 @@ void TestRingShared::boundIsBelowEveryRing() {
     qInfo("%d bounds above the fastest alone", better);
 }
 
-/// Eight alike at either end of a trunk that takes 1 for a message, 32 units of work: those of one end take
-/// 32 * 0.6 / 8 + 0.2 = 2.6, and a ring through both has two messages each way in every step: 2. All alone,
-/// the model without sharing says (32 * 0.6 + 12 * 0.2 + 4 * 1.1) / 16 = 1.625.
+/// Eight equal processors at either end of a trunk that takes 1 for a message, 32 units of work.
+/// Those of one end take 32 * 0.6 / 8 + 0.2 = 2.6. A ring through both ends has two messages each way in
+/// every step: 2. Without contention it takes (32 * 0.6 + 12 * 0.2 + 4 * 1.1) / 16 = 1.625.
 void TestRingShared::fullTrunkIsProven() {
     Scenario scenario;
     Platform& platform = scenario.platform;
@@ -438,8 +439,8 @@ void TestRingShared::neverWorseThanWhatIsKnown() {
     }
 }
 
-/// Where an order of sending is better in the model only, everybody sends to the next one first, and the plan
-/// says what it would be otherwise.
+/// Where another order of sending is better in the model only, every processor sends to its successor first.
+/// A note of the plan then states the time of the order that was given up.
 void TestRingShared::ordersThatDoNotHoldAreGivenUp() {
     int given = 0;
     int free = 0;

@@ -41,7 +41,7 @@ Difference differ(const Schedule& a, const Schedule& b, std::size_t rows, double
     return difference({&a, identity(), shiftA}, {&b, identity(), shiftB}, rows, control);
 }
 
-/// What a schedule has a processor do at an instant: every block of every run is asked.
+/// The activities of a processor at an instant, from a scan of each block of each run.
 std::multiset<std::pair<Lane, std::optional<ProcessorId>>> busyAt(const Schedule& schedule, std::size_t row,
                                                                   double time) {
     std::multiset<std::pair<Lane, std::optional<ProcessorId>>> works;

@@ -32,7 +32,7 @@ Result<Comparison> comparing(const std::vector<const PlanRecord*>& plans, const 
     return compare(plans, alignment, control);
 }
 
-/// The same platform with its processors the other way round; and the plan that says the same there.
+/// The plan and its platform with the processors listed in reverse order.
 PlanRecord mirrored(const PlanRecord& kept) {
     Scenario scenario = *kept.scenario;
     PlanRecord result = kept;
@@ -189,8 +189,8 @@ void TestCompare::stars() {
     QVERIFY(comparison->marks.front().time == 0.0);
 }
 
-// A master that is no processor has a row of its own: it takes in what workers send, and passes on what they
-// receive, for as long as the plan's transfers say.
+// A master that is a switch has an additional row. It is busy receiving and sending for as long as the plan's
+// transfers take.
 void TestCompare::mastersThatAreSwitches() {
     const PlanRecord best = support::solvedExample("star-relay", Problem::Star, "best");
     const PlanRecord bba = support::solvedExample("star-relay", Problem::Star, "bba");
@@ -249,8 +249,8 @@ void TestCompare::processorsGoByName() {
     QVERIFY(!differing->isEmpty());
 }
 
-// P0 sends to P1 0..3 in the plan of support::overlapping(), which ends at 10 (P3 gets the last of five
-// items, 2 + 4 x 1.5 + 1 = 9 ... 9): the shifts follow from makespans 9 and 4.
+// P0 sends to P1 from 0 to 3 in the plan of support::overlapping(). P3 gets the last of five items at
+// 2 + 4 x 1.5 + 1 = 9. The shifts follow from the makespans 9 and 4.
 void TestCompare::alignment() {
     const auto first = support::overlapping();
     equipoise::Schedule shorter;
@@ -308,8 +308,9 @@ void TestCompare::refusals() {
 }
 
 /// A ring of four, two at either end of a line: each computes for 2 and sends one message over the line,
-/// which takes 1 alone, and another one in no time. So a step takes 3 with each message alone; but two cross
-/// at once each way, and take 2. Planned alone, and on shared links for ten steps, of which one counts.
+/// which takes 1 without contention, and another one in no time. So a step takes 3 without contention. With
+/// it two messages cross at once each way, and take 2. One plan ignores contention; the other respects it,
+/// for ten steps, and its figures are those of one step.
 void TestCompare::onSharedLinks() {
     const auto planned = [](ContentionModel links) {
         Scenario scenario = support::overALine();

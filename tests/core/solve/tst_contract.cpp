@@ -56,7 +56,7 @@ struct Case {
     std::function<double()> optimum{}; ///< by exhaustion; empty if that takes too long
 };
 
-/// The same on a network whose links are all alike.
+/// The instance with one cost for all messages.
 Instance alike(Instance instance) {
     if (instance.size() < 2)
         return instance;
@@ -147,7 +147,7 @@ std::vector<Case> redistributionCases(const SolverInfo& solver) {
             Case testCase{std::string(solver.name) + ", p = " + std::to_string(processors) + ", seed " +
                               std::to_string(seed),
                           std::move(scenario)};
-            // One way is a question of its own, and more items in hand make more states than can be tried.
+            // The enumeration takes both directions only, and larger loads have too many states for it.
             if (processors <= maxTried &&
                 testCase.scenario.questions.get<redistribution::Question>().direction ==
                     redistribution::Direction::Both)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What it costs to follow a platform that changes, on rings worked out by hand.
+// Cost of adapting a ring to a changed platform, against rings computed by hand.
 #include "core/analysis/drift.h"
 #include "core/base/random.h"
 #include "core/base/refusal.h"
@@ -168,7 +168,8 @@ void TestDrift::oneJoins() {
     QCOMPARE(*drift.paysAfter(), 4.0); // gains 10 - 8 = 2 a step
 }
 
-// The same as when A is gone from the platform, and as when D is new on it.
+// A processor of the platform may be asked to leave or to join the ring, with the results of its removal or
+// addition.
 void TestDrift::someLeaveAndJoinThoughStillThere() {
     SolveControl control;
     const PlanRecord before = threeAlike();
@@ -194,8 +195,8 @@ void TestDrift::someLeaveAndJoinThoughStillThere() {
     QVERIFY(joined);
     QCOMPARE(namesOf(*joined), (std::vector<std::string>{"A", "C", "B"}));
     QVERIFY(joined->slices == (Slices{{15, 10}, {0, 10}, {15, 10}}));
-    // C's first column, then four from the one and five from the other neighbour, which it receives one after
-    // the other, one receive at a time: 1 + 9.
+    // C receives its first column, then four from one neighbour and five from the other. Receives are serial:
+    // 1 + 9.
     QCOMPARE(*joined->cost(), 10.0);
     QCOMPARE(*joined->paysAfter(), 2.0); // gains 17 - 12 = 5 a step
     // Who is not asked to join stays away.
@@ -292,7 +293,7 @@ void TestDrift::refusals() {
     QVERIFY(code(wrong, platformOf({"A"}), 30) == ErrorCode::PlanRejected);
 }
 
-// The times of a column are those between neighbours on the whole network, whoever joins where.
+// The times of a column are those between neighbours of the new ring on the whole network.
 void TestDrift::overANetwork() {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Scenario scenario;
@@ -361,7 +362,7 @@ void TestDrift::randomDriftsAreVerified() {
         for (std::size_t i = 0; i < now.size(); ++i)
             for (double& cost : now.linkCost->row(i))
                 cost *= random.between(0.8, 1.25);
-        if (seed % 3 == 0) // somebody else in its place: one leaves, one joins
+        if (seed % 3 == 0) // another processor in its place: one leaves, one joins
             now.processors[random.below(now.size())].name = "new";
         const auto result = drift({before, now, {}, {}, 200}, control);
         QVERIFY2(result, name.c_str());
@@ -369,7 +370,7 @@ void TestDrift::randomDriftsAreVerified() {
         for (const DriftSlice& slice : result->slices)
             sum += slice.after - slice.before;
         QVERIFY2(sum == 0, name.c_str());
-        // Between one that has left and one that has joined nobody knows a way.
+        // No route is known between a processor that has left and one that has joined.
         const bool exchanged = result->slices.size() == 2 && result->slices[0].after == 0;
         QVERIFY2(exchanged ? !result->cost() : result->plan.hasAnswer() && result->cost(), name.c_str());
         QVERIFY2(verify(result->transition, result->plan), name.c_str());
@@ -391,7 +392,7 @@ void TestDrift::asJson() {
 
 /// Four with 20 of 80 columns each, over a line that takes 1 for a message. A takes twice as long now: it
 /// computes until 40, and its message over the line, where nothing else is under way by then, has come at 41.
-/// At best 80 units are done at speed 3.5 in 22.9, and nobody can do without a message over the line.
+/// At best 80 units are done at speed 3.5 in 22.9, and each processor sends a message over the line.
 void TestDrift::messagesShareLinks() {
     Scenario scenario = support::overALine();
     scenario.questions.get<ring::Question>().work = 80;
@@ -413,7 +414,7 @@ void TestDrift::messagesShareLinks() {
     QVERIFY(verify(result.transition, result.plan).ok());
     QVERIFY(result.paysAfter());
 
-    // Whoever leaves makes it a ring by itself, and each column counts alone.
+    // After a processor has left, transfer times form a matrix: columns do not share links.
     Platform without = now;
     without.processors.pop_back();
     std::erase_if(without.links, [](const Link& link) { return link.from == NodeId(ProcessorId{3}); });

@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// How the links are used over a plan, and which messages are slowed by whom: by hand, and what must hold on
-// any network.
+// SPDX-License-Identifier: GPL-3.0-or-later Use of links over a plan, and the messages that slow each other:
+// by hand, and invariants on random networks.
 #include "core/base/random.h"
 #include "core/explain/explain.h"
 #include "core/problems/redistribution/model/question.h"
@@ -96,8 +95,8 @@ void TestLinkUse::hubsAreOne() {
     QVERIFY((**result).links[1].link != hub.link);
 }
 
-/// No link carries more than it can, nor more than while it is busy; no message is faster than alone, and
-/// what is slower shared a full link with somebody.
+/// No link carries more than its capacity, nor more than it could while busy. Each listed message is slower
+/// than without contention, and shared a full link with another message.
 void TestLinkUse::holdsAnywhere() {
     int slowed = 0;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {

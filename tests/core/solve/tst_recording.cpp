@@ -115,7 +115,7 @@ void RecordingTest::isNothingToTheAnswer() {
             QVERIFY(plan.error().code == recording.error().code);
             continue;
         }
-        // One order or shape of many, asked for by itself, has remarks of its own.
+        // A recording of one order or shape out of many solves a changed scenario, with other notes.
         if (recording->scenario != played.scenario) {
             QVERIFY2(plan->value == recording->plan.value, qPrintable(nameOf(played)));
             continue;
@@ -270,8 +270,8 @@ void RecordingTest::algorithm3TellsTwoStepsLeftApart() {
     QVERIFY(stepsLeft == (std::set<std::int64_t>{1, 2, 3}));
 }
 
-// Where its schedule is refused, the last step says what it believes, what its moves take, and which task is
-// believed to arrive before it can.
+// Where its schedule is refused, the last step states the claimed time and the actual time of its moves. A
+// table marks the task that is supposed to arrive too early.
 void RecordingTest::printedMbbsaBelievesTheImpossible() {
     int tooEarly = 0;
     for (const PlayedCase& played : support::playedCases(Problem::Star, 2)) {

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// What making a part faster is worth, worked out by hand and by solving the changed platform apart.
+// SPDX-License-Identifier: GPL-3.0-or-later Gain from a faster processor or link, against values by hand and
+// separate solutions of the changed platform.
 #include "core/analysis/sensitivity.h"
 #include "core/io/results/outcome.h"
 #include "core/io/scenario/scenario_file.h"

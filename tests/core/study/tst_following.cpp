@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Studies whose plans somebody follows: here by functions of our own, on other times than the model's.
+// SPDX-License-Identifier: GPL-3.0-or-later Studies that execute their plans: test functions replace the
+// execution and return other times than the model.
 #include "core/base/control/parallel.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/problems/redistribution/study/paper.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a study varies, where its points lie, and what they are given.
+// Parameters of a study, the numbering of its points, and the scenario at each point.
 #include "core/io/results/study_results.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/redistribution/model/question.h"
@@ -307,7 +307,7 @@ void TestStudy::sinkEndsIt() {
     QCOMPARE(taken, 5);
 }
 
-/// Who is asked beside our solvers may be wrong or slow: that is told of its points and ends nothing.
+/// An external solver may be wrong or slow: its points report that, and the study goes on.
 void TestStudy::asksOthers() {
     const SolverCallback right = [](const Scenario& scenario, Problem problem, SolveControl& control) {
         return solve(scenario, {problem, "greedy", {}}, control);
@@ -347,7 +347,7 @@ void TestStudy::asksOthers() {
         QVERIFY(!answers[i + 1].row.value && !answers[i + 1].plan);
         QVERIFY(!answers[i + 2].row.value && answers[i + 2].row.stop == Stop::TimeLimit);
     }
-    // Without a limit of its own a study has one as soon as it asks others, and these take no options.
+    // A study with external solvers has a default time limit, and these solvers take no options.
     outline.secondsEach.reset();
     const std::vector<StudySource> sources{sourceOf(example("strasbourg"))};
     QCOMPARE(makeStudy(outline, sources, {{"./right", {}, right}})->outline.secondsEach,

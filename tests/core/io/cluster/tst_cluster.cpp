@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What clusters print, and tables as they come: each text says so much, and platforms follow from that.
+// Platforms from the output of cluster tools and from tables of unknown layout.
 #include "core/io/cluster/table_start.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"
@@ -42,7 +42,7 @@ bool isNear(double a, double b) {
     return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b));
 }
 
-/// s for so many bytes from one to the other, alone on its way; platforms here count in MB.
+/// Seconds for one message of `bytes` without contention; -1 for an unknown name. Platforms here count in MB.
 double timeOf(const Platform& platform, const char* from, const char* to, double bytes) {
     const auto a = platform.findProcessor(from);
     const auto b = platform.findProcessor(to);
@@ -141,7 +141,7 @@ void TestCluster::latencyAndBandwidthOfOsu() {
     const std::string both =
         "# OSU MPI Bi-Directional Bandwidth Test v5.9\n# Size Bandwidth (MB/s)\n1000 3000\n";
     QVERIFY(isNear(timeOf(read(both, "x-y.txt")->platform, "x", "y", 1500e6), 1));
-    // Of many ranks at once nothing can be taken.
+    // A collective among many ranks gives no time of a pair.
     const auto collective =
         read("# OSU MPI Allreduce Latency Test v5.9\n# Size Avg Latency(us)\n4 7\n", "o.txt");
     QCOMPARE(collective.error().code, ErrorCode::MissingField);

@@ -117,7 +117,7 @@ void TestUnits::versionIsTheFirstThatHasAll() {
     QCOMPARE(version(), "2");
 }
 
-/// The same platform in the words of the first version gives the same answers, byte for byte.
+/// Values without units, as version 1 of the format has them, give bitwise the same answers.
 void TestUnits::meansTheSameAsPlainNumbers() {
     const io::ScenarioFile units = fileOf(measured);
     std::string plain = measured;
@@ -147,7 +147,7 @@ void TestUnits::oneMeasuredPlatformAnswersAll() {
     };
     // 3 Gflop at 3 Gflop/s, and twice 50 Mbit at 1 Gbit/s; A alone would take 1.5 s.
     QCOMPARE(value(Problem::Ring), 1.1);
-    // Whatever A hands out, it spends 0.25 s on each of the four: sending it or computing it.
+    // A spends 0.25 s on each of the four items, whether it sends or computes it.
     QCOMPARE(value(Problem::Scatter), 1.0);
     QCOMPARE(value(Problem::Redistribution), 0.25);
     // B keeps two (2 x 0.5 s); the second of the others is at A at 0.75 s.
@@ -205,7 +205,7 @@ void TestUnits::matrixKeepsItsUnit() {
     QVERIFY(!wrong && wrong.error().place.path == "platform.link_cost_unit");
 }
 
-/// Somebody names the units of the file anew: what was written in others can be read all the same.
+/// A file can be read back after the user has renamed its units.
 void TestUnits::labelsChangeUnderUnits() {
     for (const Units& units :
          {Units{"s", "ray ", "ray "}, Units{"s ", "a/b", "a/b"}, Units{"a/b", "ray", " "}})
