@@ -32,12 +32,12 @@ fs::path nameBeside(const fs::path& target) {
 /// Owner and mode of the file that is replaced. 0, or the system's error.
 int takeOver(int file, const struct stat& old) {
     mode_t mode = old.st_mode & 07777U;
-    struct stat own {};
+    struct stat status {};
     // Only root may give a file away; otherwise it becomes the writer's own. What its group was allowed is
     // not for another group.
     if (::fchown(file, old.st_uid, old.st_gid) != 0 &&
         ::fchown(file, static_cast<uid_t>(-1), old.st_gid) != 0 &&
-        (::fstat(file, &own) != 0 || own.st_gid != old.st_gid))
+        (::fstat(file, &status) != 0 || status.st_gid != old.st_gid))
         mode &= ~static_cast<mode_t>(S_IRWXG);
     return ::fchmod(file, mode) == 0 ? 0 : errno;
 }
@@ -86,10 +86,10 @@ int TemporaryFile::become(const fs::path& target) {
 }
 
 void sweepTemporaries(const fs::path& folder) {
-    constexpr int mostNames = 10'000; // a few ms
+    constexpr int maxNames = 10'000; // a few ms
     std::error_code problem;
     fs::directory_iterator entry(folder.empty() ? "." : folder, problem);
-    for (int i = 0; i < mostNames && !problem && entry != fs::directory_iterator();
+    for (int i = 0; i < maxNames && !problem && entry != fs::directory_iterator();
          ++i, entry.increment(problem)) {
         const std::string name = entry->path().filename().string();
         if (!name.starts_with('.') || !name.ends_with(ending))

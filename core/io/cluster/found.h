@@ -113,6 +113,6 @@ private:
 /// measured, machines pass no messages on. Notes name assumptions and the spread of several measurements.
 /// Errors: those of validateName() and validate(); NoProcessors; stopped(). `control` is polled once in a few
 /// thousand pairs, wires and messages.
-Result<Imported> platformOf(Found found, const std::string& fileName, SolveControl* control = nullptr);
+Result<Imported> platformOf(Found findings, const std::string& fileName, SolveControl* control = nullptr);
 
 } // namespace equipoise::io

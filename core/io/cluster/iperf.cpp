@@ -423,10 +423,10 @@ private:
         const auto total = [](const std::map<std::string, double>& rates) {
             if (const auto sum = rates.find("SUM"); sum != rates.end())
                 return sum->second;
-            double all = 0;
+            double rateSum = 0;
             for (const auto& [stream, rate] : rates)
-                all += rate;
-            return all;
+                rateSum += rate;
+            return rateSum;
         };
         for (const std::size_t back : {0U, 1U}) {
             IperfDirection& direction = m_begun->directions[back];

@@ -13,20 +13,20 @@ namespace {
 
 /// A title that stands once stands for its column; others have their numbers.
 TableStart::Column columnAt(const Sheet& sheet, std::size_t row, std::size_t column, bool titled) {
-    TableStart::Column found{std::to_string(column + 1)};
+    TableStart::Column result{std::to_string(column + 1)};
     if (!titled || column >= sheet.columns(row))
-        return found;
+        return result;
     const std::string text = sheet.text(row, column);
     std::size_t same = 0;
     for (std::size_t i = 0; i < sheet.columns(row); ++i)
         same += sheet.text(row, i) == text ? 1U : 0U;
     if (same == 1 && !text.empty() && text.find(':') == std::string::npos)
-        found.title = text;
+        result.title = text;
     const ColumnTitle title = titleIn(text);
-    found.key = keyOf(title);
-    if (title.unit && !found.key.empty())
-        found.unit = nameOf(*title.unit, {unitRoleOf(title.role), gatheredUnits()});
-    return found;
+    result.key = keyOf(title);
+    if (title.unit && !result.key.empty())
+        result.unit = nameOf(*title.unit, {unitRoleOf(title.role), gatheredUnits()});
+    return result;
 }
 
 } // namespace

@@ -176,8 +176,8 @@ private:
                 placeAt(m_text, edge.offset, m_file)};
     }
 
-    Error refuse(std::size_t offset, std::string found, std::string wanted) const {
-        return {ErrorCode::TextSyntax, "DOT", std::move(found), std::move(wanted),
+    Error refuse(std::size_t offset, std::string actual, std::string wanted) const {
+        return {ErrorCode::TextSyntax, "DOT", std::move(actual), std::move(wanted),
                 placeAt(m_text, offset, m_file)};
     }
 

@@ -22,7 +22,8 @@ using xml::Element;
 const std::string* infoOf(const Element& element, std::string_view name) {
     for (const Element& child : element.children)
         if (child.name == "info")
-            if (const std::string* found = child.attribute("name"); found && *found == name)
+            if (const std::string* nameAttribute = child.attribute("name");
+                nameAttribute && *nameAttribute == name)
                 return child.attribute("value");
     return nullptr;
 }

@@ -47,7 +47,7 @@ private:
     bool fail(Error error, const xml::Element& at);
     /// Whether the control lets the reading go on; else the error is stopped().
     bool goesOn(const xml::Element& at) { return !m_poll() || fail(stopped(), at); }
-    bool failSyntax(const xml::Element& at, std::string found, std::string expected);
+    bool failSyntax(const xml::Element& at, std::string actual, std::string expected);
     /// The attribute; fails if it is missing.
     const std::string* need(const xml::Element& element, std::string_view name);
     std::optional<double> amount(const xml::Element& element, std::string_view attribute, Dimension dimension,
@@ -90,7 +90,8 @@ private:
 
     Index addPoint(const std::string& name, NetPoint::Kind kind, Index zone, const xml::Element& at);
     Index addLink(LinkDef link, const xml::Element& at);
-    bool addHost(const std::string& name, double speed, Index zone, const xml::Element& at, bool own);
+    bool addHost(const std::string& name, double speed, Index zone, const xml::Element& at,
+                 bool isHostElement);
     void addRoute(Index zone, RouteDef route, const xml::Element& at);
     /// A star's way from a member to its centre and back over the same links.
     void addSpoke(Index zone, Index point, std::vector<Hop> up, const xml::Element& at);

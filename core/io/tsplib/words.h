@@ -59,7 +59,7 @@ public:
     Place placeOf(const Word& word) const;
     Place end() const;
     /// TextSyntax there.
-    Error refuse(const Word& word, std::string found, std::string wanted) const;
+    Error refuse(const Word& word, std::string actual, std::string wanted) const;
     /// The same of the word as it stands.
     Error refuse(const Word& word, std::string wanted) const;
 

@@ -55,7 +55,7 @@ std::string_view rootName(std::string_view text);
 std::string escaped(std::string_view text);
 
 /// An error at `element`: TextSyntax of `kind`.
-Error syntaxAt(const Element& element, std::string kind, std::string found, std::string expected,
+Error syntaxAt(const Element& element, std::string kind, std::string actual, std::string expected,
                const std::string& fileName);
 
 } // namespace equipoise::io::xml
