@@ -34,7 +34,7 @@ namespace {
 
 constexpr std::string_view scenarioEndings = ".equipoise .json";
 
-/// Of one file, with what was taken from it.
+/// The platform of one file, with a note on what was taken from it.
 template <auto gather>
 Result<Imported> readGathered(std::string_view text, const std::string& fileName, TableChoices choices,
                               SolveControl* control) {
@@ -52,8 +52,8 @@ std::string_view lineOf(std::string_view text, int line) {
     return text.substr(0, text.find_first_of("\r\n"));
 }
 
-/// `error` with its column in `original`, of which the reader has seen the lines without their prefixes. Its
-/// line is that of `original`, and number `line` of `unwrapped`.
+/// Converts the column of `error` from `unwrapped`, which lacks the prefixes of lines, to `original`. The
+/// line of `error` is already that of `original`; in `unwrapped` it is `line`.
 Error placedIn(std::string_view original, std::string_view unwrapped, int line, Error error) {
     if (error.place.line < 1 || error.place.column < 1 || original.size() == unwrapped.size())
         return error;
@@ -73,7 +73,7 @@ std::string programText(std::string_view text) {
     return printed::unwrapped(text, recognises);
 }
 
-/// A table, of which only tags and ranks are removed.
+/// A table without the tags and ranks that launchers print before lines.
 std::string tableText(std::string_view text) {
     std::string plain = printed::plain(text);
     std::string unwrapped = printed::withoutPrefix(plain, printed::PrefixOn::EachLine);
@@ -231,7 +231,7 @@ constexpr Format recognisedBy(Recognises recognises, std::string_view name, std:
             nullptr, gather};
 }
 
-/// The output of a program, told by the text.
+/// Format of the output of a program, recognised by the text.
 template <auto gather, Recognises recognises>
 constexpr Format printedBy(std::string_view name, std::string_view title,
                            std::string_view endings = ".txt .out .log") {
@@ -283,7 +283,7 @@ constexpr auto knownFormats = std::to_array<Format>({
      nullptr, readChosenTable<'\0'>, nullptr, gatherDecoded<gatherTable, tableText>},
 });
 
-/// With its full stop, in lower case; empty if there is none.
+/// The ending with its full stop, in lower case; empty for a name without one.
 std::string endingOf(std::string_view path) {
     const auto name = path.substr(path.find_last_of('/') + 1);
     const auto stop = name.find_last_of('.');
@@ -303,7 +303,7 @@ bool hasEnding(std::string_view endings, std::string_view ending) {
     return false;
 }
 
-/// Each once.
+/// The distinct endings of the formats for which `wanted` holds.
 template <class Wanted>
 std::string endingsOf(Wanted wanted) {
     std::vector<std::string_view> endings;
@@ -370,7 +370,7 @@ const Format* formatToRead(std::string_view path, std::string_view bytes) {
     const auto mayBe = [&](const Format& candidate) {
         return candidate.read && hasEnding(candidate.endings, ending);
     };
-    // What is of no other format says best itself why it cannot be read.
+    // If only one format has this ending, its reader gives the best reason for a refusal.
     const auto candidates = isScenarioPath(path) ? 0 : std::ranges::count_if(knownFormats, mayBe);
     const auto format = std::ranges::find_if(knownFormats, [&](const Format& candidate) {
         return mayBe(candidate) && (!candidate.recognises || candidates == 1);

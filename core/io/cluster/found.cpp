@@ -81,7 +81,7 @@ private:
     void addPairs();
     void addWires();
     void addCosts();
-    /// Costs of a matrix as bandwidths of the pairs, where none of those has one of its own.
+    /// Turns the costs of a matrix into bandwidths of the pairs, unless some pair has a measured one.
     void giveCostsToPairs();
     void addOneSwitch();
     bool isEachPairMeasured() const;
@@ -113,7 +113,7 @@ std::optional<double> usualOf(const std::vector<Found::Machine>& machines, const
     return known.empty() ? std::nullopt : std::optional(measure::summarise(known).median);
 }
 
-/// Speeds of machines of which none is measured: cores x clock. Unknown values are the medians of the others.
+/// Speeds when no machine has a measured one: cores x clock. Unknown values are the medians of the others.
 void PlatformMaker::propose() {
     const auto coresOf = [](const Found::Machine& machine) {
         return machine.cores > 0 ? std::optional(static_cast<double>(machine.cores)) : std::nullopt;
@@ -200,7 +200,7 @@ void PlatformMaker::giveSpeeds() {
 CostFunction PlatformMaker::costOf(const Found::Pair& pair) {
     CostFunction cost;
     if (!pair.messages.empty()) {
-        // Of each size the median: how often it was measured does not weigh.
+        // One median per size: the number of repetitions has no weight.
         std::map<double, std::vector<double>> bySize;
         for (const Found::Message& message : pair.messages) {
             if (m_poll())

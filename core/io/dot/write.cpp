@@ -140,7 +140,8 @@ private:
         endLine();
     }
 
-    /// Those that are not as by default; `pinned` has a name of its own here, or stands with the place.
+    /// Properties other than the defaults. The attribute of "pinned" is called `pinned`; it is omitted if
+    /// empty, as the place then holds it.
     template <class R>
     void properties(const R& record, std::string_view pinned = {}) {
         for (const Property<R>& property : propertiesOf<R>()) {

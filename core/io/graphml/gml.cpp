@@ -200,7 +200,7 @@ private:
     int m_column = 1;
 };
 
-/// The same as elements of GraphML, whose keys are called as they are here.
+/// Converts a GML graph into elements of GraphML, whose keys have the same names.
 class GraphMlBuilder {
 public:
     explicit GraphMlBuilder(SolveControl* control)

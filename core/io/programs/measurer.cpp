@@ -197,7 +197,7 @@ measureCluster(const MeasureOptions& options, const Launch& launch, SolveControl
     request.heard = [&](std::string_view said) {
         if (launch.heard)
             launch.heard(said);
-        if (said.find('\n') == std::string_view::npos) // a line is said after the file was written
+        if (said.find('\n') == std::string_view::npos) // the program prints a line after writing the file
             return;
         if (const auto known = knownIn(folder); known && grown)
             grown(*known);
@@ -332,7 +332,7 @@ table::Table measuredAgainTable(const Platform& before, const Platform& now) {
             }
     }
     std::ranges::stable_sort(rows, [](const Twice& first, const Twice& second) {
-        // What came or went comes first.
+        // Added and removed processors come first.
         return std::pair(first.to.empty(), std::abs(first.change())) >
                std::pair(second.to.empty(), std::abs(second.change()));
     });

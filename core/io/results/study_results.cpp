@@ -19,7 +19,7 @@ namespace equipoise::io {
 
 namespace {
 
-/// FNV-1a, 64 bits: tells apart, guards against nobody.
+/// FNV-1a, 64 bits: detects differences, but no forgery.
 std::string fingerprint(std::string_view text) {
     std::uint64_t hash = 0xcbf29ce484222325U;
     for (const char c : text)
@@ -29,7 +29,7 @@ std::string fingerprint(std::string_view text) {
     return digits.data();
 }
 
-/// Without what no answer depends on: places, groups, labels, other questions.
+/// The scenario without the parts that no answer depends on: places, groups, labels, other questions.
 ScenarioFile bare(const Scenario& scenario, Problem problem) {
     ScenarioFile file;
     Platform& platform = file.scenario.platform;
@@ -54,7 +54,7 @@ int lineOf(const std::filesystem::path& path, std::size_t point) {
     return last == read->rows.rend() ? 0 : static_cast<int>(read->rows.rend() - last) + 1;
 }
 
-/// Every row once.
+/// Merges `more` into the results, each row once. Error: WrongType if two rows of a point differ.
 Result<void> addRows(StudyResults& results, StudyResults&& more, const std::filesystem::path& path) {
     results.torn += more.torn;
     std::vector<StudyRow> rows;

@@ -149,7 +149,8 @@ Result<Problem> PlansReader::problemOf(const Value& object) const {
     return name.refuse(ErrorCode::UnknownProblem, "problem", std::string(name.text()), known);
 }
 
-/// A plan with a question of its own holds a copy of the platform: a small file must not fill the memory.
+/// Limits the memory for plans that answer another scenario: each copies the platform, so that a small file
+/// could exhaust memory.
 Result<void> PlansReader::charge(const Value& object, const Platform& platform) {
     constexpr double most = 134217728; // 2^27 numbers: 1 GiB
     m_charged += static_cast<double>(platform.linkCost ? platform.linkCost->cells().size() : 0) +

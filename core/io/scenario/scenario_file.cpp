@@ -18,7 +18,7 @@ namespace equipoise::io {
 
 namespace {
 
-/// Some plans of 100,000 processors, each with a platform of its own.
+/// Allows a few plans of 100,000 processors, each with its platform.
 constexpr json::Limits limits{.values = std::size_t{1} << 23U};
 
 Result<Scenario> readOwn(const json::Document& document, SolveControl* control) {

@@ -112,7 +112,7 @@ std::optional<double> ModelReader::speedOf(const xml::Element& element) {
     const auto comma = text->find(',');
     if (comma == std::string::npos)
         return amount(element, "speed", Dimension::Speed);
-    // States of performance: the one that "pstate" names is the one that a simulation starts with.
+    // A list of performance states: a simulation starts with the state of number "pstate".
     std::vector<std::string> states;
     for (std::string_view rest = *text; states.size() < 1000;) {
         const auto end = std::min(rest.find(','), rest.size());

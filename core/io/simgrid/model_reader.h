@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files that read the elements of a SimGrid platform share.
+// Reader of the elements of a SimGrid platform, implemented in several files.
 #pragma once
 
 #include "core/base/control/poll.h"
@@ -16,7 +16,7 @@ namespace equipoise::io::simgrid {
 
 /// "<host>"
 std::string tag(const xml::Element& element);
-/// Of ASCII letters.
+/// Converts ASCII letters to lower case.
 std::string lower(std::string text);
 
 /// Fills a Model. Every function that can fail returns false after having set `error`.
@@ -74,7 +74,7 @@ private:
     bool readRoute(const LaterRoute& later);
     bool readHops(const xml::Element& element, std::vector<Hop>& hops);
     bool readRadical(const xml::Element& element, std::vector<long>& numbers);
-    /// `link`: the name of its own.
+    /// `link`: the name of the host's link.
     bool addClusterHost(const xml::Element& element, Index zone, long number, double speed,
                         const ClusterLinks& links, const std::string& link);
     bool addClusterHosts(const xml::Element& element, Index zone, const std::vector<long>& numbers,
@@ -112,7 +112,7 @@ private:
     std::vector<LaterRoute> m_routes;
     std::vector<LaterRoute> m_hostLinks;
     const xml::Element* m_idle = nullptr; ///< a host of 0f
-    std::vector<Index> m_backbones;       ///< by zone; none where there is none
+    std::vector<Index> m_backbones;       ///< by zone; none: no backbone
     std::optional<Error> m_error;
 };
 

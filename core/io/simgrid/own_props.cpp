@@ -49,7 +49,7 @@ std::string placeText(const Point& place) {
     return toText(place.x) + " " + toText(place.y);
 }
 
-/// Those that are not as by default.
+/// Properties other than the defaults.
 template <class R>
 std::string propertyProps(const R& record, const std::string& before, std::string_view indent) {
     std::string text;
@@ -78,7 +78,7 @@ std::string costProps(const CostFunction& cost, std::string_view rate, std::stri
     return text;
 }
 
-/// The value of one of our properties of an element; null: it has none.
+/// The value of the property of an element whose id is ownPrefix and `id`; null without one.
 const std::string* ownProperty(const xml::Element& element, std::string_view id) {
     for (const auto& child : element.children)
         if (child.name == "prop")
@@ -113,7 +113,7 @@ public:
 private:
     std::optional<Error> numbers(const xml::Element& element, const std::string& text, std::size_t wanted,
                                  std::vector<double>& values);
-    /// Of the zone: it may have a great many.
+    /// The value of a property of the zone, from an index, as a zone may have many properties.
     const std::string* ofZone(const std::string& id) const {
         const auto entry = m_props.find(id);
         return entry == m_props.end() ? nullptr : entry->second;
@@ -234,7 +234,8 @@ std::optional<Error> OwnReader::readSwitches() {
     }
 }
 
-/// An attribute that no longer says what was written beside the property was changed by hand: it counts.
+/// An attribute that differs from the value written beside the property was edited later, and takes
+/// precedence.
 std::optional<Error> OwnReader::takeChanged(const xml::Element& element, std::string_view attribute,
                                             Dimension dimension, double written, double perUnit,
                                             double& mine) {

@@ -17,7 +17,7 @@ bool ModelReader::readHops(const xml::Element& element, std::vector<Hop>& hops) 
             return false;
         Hop hop;
         auto link = m_model.linkById.find(*id);
-        // The halves of a split-duplex link have names of their own, too.
+        // The halves of a split-duplex link can also be named, by suffixes.
         for (const auto& [ending, half] :
              {std::pair<std::string_view, Direction>{"_UP", Direction::Up}, {"_DOWN", Direction::Down}})
             if (link == m_model.linkById.end() && id->ends_with(ending)) {

@@ -174,7 +174,7 @@ struct Dragonfly {
     double green = 1;        ///< within a chassis
 };
 
-/// Of a router.
+/// Position of a router.
 struct DragonflyPlace {
     std::size_t group = 0;
     std::size_t chassis = 0;

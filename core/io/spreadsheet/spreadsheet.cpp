@@ -70,7 +70,7 @@ void forEachStrange(const Sheet& sheet, SolveControl* control, const Visit& visi
         }
 }
 
-/// A way to split the text, and what was found on it.
+/// A split of the text at one separator, and the number styles that fit it.
 struct Split {
     char separator = '\0';
     std::shared_ptr<const Sheet> sheet;
@@ -280,7 +280,7 @@ private:
     const std::string& m_file;
     std::size_t m_from = 0;
     std::vector<Split> m_splits;
-    // Of the first separator that does not fit for this reason:
+    // Errors of the first separator that was rejected for this reason:
     std::optional<Error> m_ragged;   ///< rows differ, or quotes do not close
     std::optional<Error> m_conflict; ///< numbers are written in two styles
 };

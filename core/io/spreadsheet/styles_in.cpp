@@ -36,7 +36,7 @@ public:
         const auto after = std::ranges::upper_bound(m_blocks, row, {}, &Block::first);
         if (after == m_blocks.begin()) // stopped
             return false;
-        const Block& block = *std::prev(after); // who asks has a number at hand: its row is in a block
+        const Block& block = *std::prev(after); // callers pass cells with a number, whose rows are in a block
         return (block.header && row == block.first) ||
                (column < block.columns.size() && block.columns[column]);
     }
