@@ -164,14 +164,14 @@ void TestCli::wrongUsage() {
 }
 
 void TestCli::helpAndVersion() {
-    const Ended all = run({"--help"});
-    QCOMPARE(all.code, 0);
+    const Ended help = run({"--help"});
+    QCOMPARE(help.code, 0);
     for (const char* verb : {"solve", "solvers", "check", "convert", "render", "compare"}) {
-        QVERIFY(all.out.contains(verb));
-        const Ended one = run({verb, "--help"});
-        QCOMPARE(one.code, 0);
-        QVERIFY2(one.out.contains("Example"), verb);
-        QVERIFY(one.err.isEmpty());
+        QVERIFY(help.out.contains(verb));
+        const Ended verbHelp = run({verb, "--help"});
+        QCOMPARE(verbHelp.code, 0);
+        QVERIFY2(verbHelp.out.contains("Example"), verb);
+        QVERIFY(verbHelp.err.isEmpty());
     }
     QVERIFY(run({"--version"}).out.startsWith("equipoise-cli "));
 }

@@ -216,9 +216,9 @@ void TestCliFormats::programsAreWrittenByTheirEnding() {
     const auto rows = readBack("s.mps").section("ROWS\n", 1).section("COLUMNS", 0, 0).count('\n') - 1;
     QCOMPARE(readBack("s.lp").count(':') - 1, rows);
     QCOMPARE(readBack("s.cplex.lp").count(':') - 1, rows);
-    const auto other = run({"program", "scatter", scatter, in("s.txt")});
-    QCOMPARE(other.code, 2);
-    QVERIFY2(other.err.contains(".mps") && other.err.contains(".txt"), qPrintable(other.err));
+    const auto unknown = run({"program", "scatter", scatter, in("s.txt")});
+    QCOMPARE(unknown.code, 2);
+    QVERIFY2(unknown.err.contains(".mps") && unknown.err.contains(".txt"), qPrintable(unknown.err));
     QVERIFY(!QFile::exists(in("s.txt")));
     QCOMPARE(run({"program", "ring", scatter, in("r.lp")}).code, 3); // it asks no such question
     QCOMPARE(run({"program", "grid", scatter, in("g.lp")}).code, 3); // no solver of it has one
@@ -231,10 +231,10 @@ void TestCliFormats::lintTellsWhatLooksLikeAMistake() {
     QVERIFY2(clean.err.contains("nothing looks like a mistake"), qPrintable(clean.err));
     // C is not reached.
     const QString table = write("three.csv", "processor,cycle_time\nA,1\nB,2\nC,3\n\nfrom,to,cost\nA,B,1\n");
-    const auto found = run({"lint", table});
-    QCOMPARE(found.code, 0);
-    QVERIFY2(found.out.contains("C"), qPrintable(found.out + found.err));
-    QCOMPARE(found.out.count('\n'), 1);
+    const auto linted = run({"lint", table});
+    QCOMPARE(linted.code, 0);
+    QVERIFY2(linted.out.contains("C"), qPrintable(linted.out + linted.err));
+    QCOMPARE(linted.out.count('\n'), 1);
     QCOMPARE(run({"lint", in("missing.csv")}).code, 3);
     // No links at all: nothing to say of a grid, said once of what is asked nothing.
     QVERIFY(run({"lint", EXAMPLES "/one-to-25.equipoise"}).out.isEmpty());

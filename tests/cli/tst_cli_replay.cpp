@@ -132,9 +132,9 @@ void TestCliReplay::keepsAndShowsAgain() {
     QVERIFY2(again.code == 0, qPrintable(again.err));
     QVERIFY(again.out.contains("Balanced, replayed under MPI"));
     // Of another platform.
-    const Ended other = run({"replay", "scatter", example("seismic-2003"), "--from", kept});
-    QCOMPARE(other.code, 3);
-    QVERIFY2(other.err.contains("kept.json"), qPrintable(other.err));
+    const Ended mismatched = run({"replay", "scatter", example("seismic-2003"), "--from", kept});
+    QCOMPARE(mismatched.code, 3);
+    QVERIFY2(mismatched.err.contains("kept.json"), qPrintable(mismatched.err));
 }
 
 void TestCliReplay::messagesAreAsLongAsUnitsSay_data() {

@@ -167,8 +167,8 @@ void TestCliStudy::sharesMergeToTheSame() {
         QCOMPARE(run(study + QStringList{"--results", whole}).code, 0);
         QCOMPARE(contentOf(whole), expected);
     }
-    const QString one = folder.filePath("16-3.results");
-    const Ended part = run({"study", "merge", one, "--csv"});
+    const QString shard = folder.filePath("16-3.results");
+    const Ended part = run({"study", "merge", shard, "--csv"});
     QCOMPARE(part.code, 1);
     QCOMPARE(part.out.count('\n'), 1 + 3); // points 2, 18, 34
 }
@@ -176,10 +176,10 @@ void TestCliStudy::sharesMergeToTheSame() {
 void TestCliStudy::sameForAnyThreads() {
     const QStringList study = ringStudy(12);
     for (const char* form : {"--csv", "--json"}) {
-        const Ended one = run(study + QStringList{form, "--threads", "1"});
-        QCOMPARE(one.code, 0);
+        const Ended singleThreaded = run(study + QStringList{form, "--threads", "1"});
+        QCOMPARE(singleThreaded.code, 0);
         for (const char* threads : {"2", "4"})
-            QCOMPARE(run(study + QStringList{form, "--threads", threads}).out, one.out);
+            QCOMPARE(run(study + QStringList{form, "--threads", threads}).out, singleThreaded.out);
     }
     const Ended table = run(study + QStringList{"--csv"});
     QVERIFY(table.out.startsWith(
@@ -366,9 +366,9 @@ void TestCliStudy::otherStudies() {
     QCOMPARE(resumed.code, 3);
     QVERIFY2(resumed.err.contains(said), qPrintable(resumed.err));
     QCOMPARE(contentOf(results), before);
-    const QString other = folder.filePath("other.results");
-    QCOMPARE(run(study + QStringList{"--results", other}).code, 0);
-    const Ended merged = run({"study", "merge", other, results});
+    const QString changedResults = folder.filePath("other.results");
+    QCOMPARE(run(study + QStringList{"--results", changedResults}).code, 0);
+    const Ended merged = run({"study", "merge", changedResults, results});
     QCOMPARE(merged.code, 3);
     QVERIFY2(merged.err.contains("one.results") && merged.err.contains(said), qPrintable(merged.err));
 }

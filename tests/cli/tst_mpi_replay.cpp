@@ -49,24 +49,25 @@ struct Refused {
 std::vector<Ended> runAll(const std::vector<Refused>& cases) {
     std::vector<std::unique_ptr<QProcess>> processes;
     std::vector<QTemporaryDir> folders(cases.size()); // runs that begin at once would make the same folder
-    for (const Refused& one : cases) {
+    for (const Refused& refused : cases) {
         auto& process = processes.emplace_back(std::make_unique<QProcess>());
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("TMPDIR", folders[processes.size() - 1].path());
         process->setProcessEnvironment(environment);
         process->start("mpirun", QStringList{"--oversubscribe", "--bind-to", "none", "-np",
-                                             QString::number(one.ranks), program} +
-                                     one.words);
+                                             QString::number(refused.ranks), program} +
+                                     refused.words);
     }
-    std::vector<Ended> all;
+    std::vector<Ended> results;
     for (const auto& process : processes) {
         constexpr int patience = 200'000; // ms
         const bool ended =
             process->waitForFinished(patience) && process->exitStatus() == QProcess::NormalExit;
-        all.push_back({ended ? process->exitCode() : -1, QString::fromUtf8(process->readAllStandardOutput()),
-                       QString::fromUtf8(process->readAllStandardError())});
+        results.push_back({ended ? process->exitCode() : -1,
+                           QString::fromUtf8(process->readAllStandardOutput()),
+                           QString::fromUtf8(process->readAllStandardError())});
     }
-    return all;
+    return results;
 }
 
 io::ScenarioFile fileAt(const QString& path) {
@@ -84,13 +85,14 @@ std::vector<double> received(const Schedule& schedule, std::size_t processors) {
 }
 
 /// Peers of one processor's sends, in the order in which they were made.
-std::vector<std::size_t> sendsOf(const Schedule& schedule, ProcessorId own) {
+std::vector<std::size_t> sendsOf(const Schedule& schedule, ProcessorId sender) {
     std::vector<Block> sends;
     for (const Block& block : schedule.blocks)
-        for (std::int64_t k = 0; block.lane == Lane::Send && block.resource == own && k < block.count; ++k) {
-            Block one = block;
-            one.start += static_cast<double>(k) * block.stride;
-            sends.push_back(one);
+        for (std::int64_t k = 0; block.lane == Lane::Send && block.resource == sender && k < block.count;
+             ++k) {
+            Block copy = block;
+            copy.start += static_cast<double>(k) * block.stride;
+            sends.push_back(copy);
         }
     std::ranges::stable_sort(sends, {}, &Block::start);
     std::vector<std::size_t> peers;
@@ -328,10 +330,10 @@ void TestMpiReplay::measuresAndValidates() {
     QCOMPARE(csv.readAll().count('\n'), 1 + 3 + 1); // a title, a rank each, and what is inside the machine
     const Ended validate = mpirun(3, {"validate", measured, "--patterns", "2", "--json"});
     QVERIFY2(validate.code == 0, qPrintable(validate.err));
-    const QJsonObject told = QJsonDocument::fromJson(validate.out.toUtf8()).object();
-    QCOMPARE(told["kinds"].toArray().size(), 1); // of three, one pair sends at once
-    QCOMPARE(told["messages"].toArray().size(), 2);
-    for (const auto& message : told["messages"].toArray())
+    const QJsonObject report = QJsonDocument::fromJson(validate.out.toUtf8()).object();
+    QCOMPARE(report["kinds"].toArray().size(), 1); // of three, one pair sends at once
+    QCOMPARE(report["messages"].toArray().size(), 2);
+    for (const auto& message : report["messages"].toArray())
         for (const char* rate : {"seen", "forecast"})
             QVERIFY(message.toObject()[QLatin1String(rate)].toDouble() > 0);
     const Ended few = mpirun(2, {"validate", measured});
@@ -375,10 +377,10 @@ void TestMpiReplay::measureRefuses() {
         {"time limit", 2, {"--quick", "--time-limit", "0.3"}, "the time limit is over"},
     };
     std::vector<Refused> asked = cases;
-    for (Refused& one : asked) {
-        one.words.prepend("measure");
-        if (!one.words.contains("--output"))
-            one.words << "--output" << out;
+    for (Refused& withOutput : asked) {
+        withOutput.words.prepend("measure");
+        if (!withOutput.words.contains("--output"))
+            withOutput.words << "--output" << out;
     }
     const auto ended = runAll(asked);
     for (std::size_t i = 0; i < cases.size(); ++i) {
@@ -399,8 +401,8 @@ void TestMpiReplay::replayRefuses() {
         {"more than one call takes", 5, {"scatter", scatter, "--scatterv", "--item", "1e9"}, "item"},
         {"full disk", 5, {"scatter", scatter, "--scale", "0.001", "--output", "/dev/full"}, "/dev/full"},
     };
-    for (Refused& one : cases)
-        one.words.prepend("replay");
+    for (Refused& refused : cases)
+        refused.words.prepend("replay");
     const auto ended = runAll(cases);
     for (std::size_t i = 0; i < cases.size(); ++i) {
         QVERIFY2(ended[i].code > 0, cases[i].name);

@@ -45,23 +45,23 @@ QStringList expectedGreetings(const Counts& counts) {
 /// The greetings among the output, in order of ranks: mpirun may join the lines of several ranks.
 QStringList greetings(const QString& output) {
     static const QRegularExpression greeting("rank \\d+ has \\d+ items(: \\d+)?");
-    QStringList found;
+    QStringList lines;
     for (auto match = greeting.globalMatch(output); match.hasNext();)
-        found << match.next().captured();
-    found.sort();
-    return found;
+        lines << match.next().captured();
+    lines.sort();
+    return lines;
 }
 
 /// How a program serves: "one call" of MPI_Scatterv, or by pieces that are answered, "in turn" or "together".
 std::string textServed(const PlanRecord& kept, MpiFormat format, const QString& how) {
-    PlanRecord other = kept;
+    PlanRecord changed = kept;
     if (how == "together") {
         Scenario scenario = *kept.scenario;
         scenario.questions.get<scatter::Question>().links = ContentionModel::MaxMinFair;
         scenario.questions.get<scatter::Question>().service = scatter::Sending::Together;
-        other.scenario = std::make_shared<const Scenario>(scenario);
+        changed.scenario = std::make_shared<const Scenario>(scenario);
     }
-    return textOf(other, format, how == "in turn" ? MpiTransfer::OneByOne : MpiTransfer::Fitting);
+    return textOf(changed, format, how == "in turn" ? MpiTransfer::OneByOne : MpiTransfer::Fitting);
 }
 
 /// Pieces of four numbers of eight bytes: messages of whole pieces, of a piece and a rest, of less than one.

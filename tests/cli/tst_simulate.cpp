@@ -128,15 +128,15 @@ Platform randomNetwork(Random& random) {
     const auto shape = static_cast<Shape>(random.below(3));
     const bool fullDuplexOnly = random.below(3) == 0;
     const auto link = [&](NodeId from, NodeId to) {
-        Link own{from,
-                 to,
-                 {random.below(3) == 0 ? 1 : std::pow(10.0, random.between(-1.5, 1.5)),
-                  random.below(3) == 0 ? random.between(0, 0.5) : 0,
-                  {}},
-                 true};
+        Link added{from,
+                   to,
+                   {random.below(3) == 0 ? 1 : std::pow(10.0, random.between(-1.5, 1.5)),
+                    random.below(3) == 0 ? random.between(0, 0.5) : 0,
+                    {}},
+                   true};
         if (!fullDuplexOnly)
-            own.duplex = random.below(3) == 0 ? halfDuplex : random.below(2) == 0 ? 1.4 : fullDuplex;
-        platform.links.push_back(own);
+            added.duplex = random.below(3) == 0 ? halfDuplex : random.below(2) == 0 ? 1.4 : fullDuplex;
+        platform.links.push_back(added);
     };
     const std::size_t switches = (shape == Shape::Tree ? 1 : 3) + random.below(8);
     for (std::size_t i = 0; i < switches; ++i) {
@@ -351,9 +351,9 @@ void TestSimulate::sharedLineIsNamed() {
     apart.platform.processors.resize(2);
     apart.platform.links = {apart.platform.links[0], apart.platform.links[1]};
     apart.platform.switches.resize(1);
-    const auto two = solved(apart, Problem::Ring);
-    QVERIFY(two);
-    QCOMPARE(std::ranges::count(two->plan.notes, NoteCode::SharedLinks, &Note::code), std::ptrdiff_t{0});
+    const auto pair = solved(apart, Problem::Ring);
+    QVERIFY(pair);
+    QCOMPARE(std::ranges::count(pair->plan.notes, NoteCode::SharedLinks, &Note::code), std::ptrdiff_t{0});
 }
 
 void TestSimulate::nothingIsFree() {

@@ -36,9 +36,9 @@ inline void readTable(const QTableView& table) {
     const QAbstractItemModel* model = table.model();
     if (!model)
         return;
-    constexpr int mostRows = 40;
-    for (int row = 0; row < std::min(model->rowCount(), mostRows); ++row)
-        for (int column = 0; column < std::min(model->columnCount(), mostRows); ++column) {
+    constexpr int maxRows = 40;
+    for (int row = 0; row < std::min(model->rowCount(), maxRows); ++row)
+        for (int column = 0; column < std::min(model->columnCount(), maxRows); ++column) {
             const QModelIndex cell = model->index(row, column);
             for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::EditRole)})
                 Q_UNUSED(model->data(cell, role));

@@ -51,7 +51,7 @@ struct Opened {
     std::vector<const char*> actions;
 };
 inline const std::vector<Opened>& allWindows() {
-    static const std::vector<Opened> all{
+    static const std::vector<Opened> windows{
         {"lyon", {"exportPicture", "commands",       "keys",          "generate",         "drift",
                   "watchProgram",  "measureCluster", "studies",       "runMany",          "lessons",
                   "lessonEditor",  "guide",          "explain",       "sensitivity",      "externalSolvers",
@@ -62,7 +62,7 @@ inline const std::vector<Opened>& allWindows() {
         {"star-relay", {"compare", "playAlgorithm"}},
         {"panel-2x2", {"blockMap"}},
     };
-    return all;
+    return windows;
 }
 
 /// Until all has its place: one change of a layout may ask for the next.

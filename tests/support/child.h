@@ -10,10 +10,10 @@ namespace support {
 /// The test ends at once where there is none: what it would ask of it has no answer.
 template <class T>
 T* child(QObject& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr)
+    T* result = parent.findChild<T*>(name);
+    if (result == nullptr)
         qFatal("there is no %s", name);
-    return found;
+    return result;
 }
 
 } // namespace support

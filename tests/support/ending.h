@@ -29,10 +29,10 @@ struct Told {
 
 /// Patience is generous: it is for what would never end, on a busy machine. A run that outlasts it goes on by
 /// itself until the process ends; it holds what it needs.
-Ending endingOf(Run run, Told told, double patience);
+Ending endingOf(Run run, Told request, double patience);
 
 /// Why an ending is none that a person accepts, empty if it is one: it did not end, took more processor time
 /// than `most` after it was told, or says that it was stopped by something else.
-std::string faultOf(const Ending& ending, Told told, double most);
+std::string faultOf(const Ending& ending, Told request, double most);
 
 } // namespace support

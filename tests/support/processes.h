@@ -16,7 +16,7 @@ namespace support {
 /// Those that have `part` on their command line, if `name` is given of that program only. Who has ended and
 /// was not waited for has no command line.
 inline QList<qint64> running(const QString& part, const QByteArray& name = {}) {
-    QList<qint64> found;
+    QList<qint64> ids;
     for (const QString& entry : QDir("/proc").entryList(QDir::Dirs)) {
         bool number = false;
         const qint64 id = entry.toLongLong(&number);
@@ -25,9 +25,9 @@ inline QList<qint64> running(const QString& part, const QByteArray& name = {}) {
         if (number && called.open(QIODevice::ReadOnly) &&
             (name.isEmpty() || called.readAll().trimmed() == name) && words.open(QIODevice::ReadOnly) &&
             words.readAll().contains(part.toUtf8()))
-            found << id;
+            ids << id;
     }
-    return found;
+    return ids;
 }
 
 /// Processor time of a process that has not been waited for, in s; empty: there is no such process.

@@ -135,18 +135,18 @@ inline equipoise::Result<void> check(const equipoise::Platform& platform, const 
                                      const equipoise::Plan& plan, const Plan* answer) {
     if (!answer)
         return {};
-    std::int64_t all = 0;
+    std::int64_t total = 0;
     double last = 0;
     for (std::size_t k = 0; k < answer->order.size(); ++k) {
         if (answer->counts[k] < 0 || (answer->counts[k] > 0 && rests(question, answer->order[k])))
             return equipoise::rejected<equipoise::CheckRule::CountOutOfRange>(answer->order[k],
                                                                               answer->counts[k], 0);
-        all += answer->counts[k];
+        total += answer->counts[k];
         last = std::max(last, doneAt(platform, question, answer->order[k], answer->counts[k]));
     }
     const std::int64_t odd = question.pieces == Pieces::Pairs ? question.items % 2 : 0;
-    if (all != question.items + odd)
-        return equipoise::rejected<equipoise::CheckRule::CountsSum>(all, question.items);
+    if (total != question.items + odd)
+        return equipoise::rejected<equipoise::CheckRule::CountsSum>(total, question.items);
     return equipoise::checkValue(plan, last);
 }
 

@@ -215,8 +215,8 @@ Scenario busyScenario(const SolverInfo& solver) {
     // them.
     const bool linked = solver.problem != Problem::Grid;
     Scenario scenario = asTakenBy(solver, scenarioWith(Numbers::Decimals, size, 2, linked));
-    const Questions all = std::exchange(scenario.questions, {});
-    takeQuestion(scenario.questions, all, solver.problem);
+    const Questions questions = std::exchange(scenario.questions, {});
+    takeQuestion(scenario.questions, questions, solver.problem);
     return scenario;
 }
 
