@@ -110,7 +110,7 @@ void TestCliExternal::studies() {
     QVERIFY2(described.out.contains(",./stay.py,stay.py,feasible,completed,15,"), qPrintable(described.out));
 }
 
-/// A wrong answer, a failure and no answer at all are told in their cells; the study goes on and ends.
+/// A wrong answer, a failure and a missing answer are reported in their rows, and the study completes.
 void TestCliExternal::studiesOfWrongOnes() {
     const QString liar =
         script("liar", R"(echo '{"plan":{"transfers":[],"final_loads":{"A":0,"B":5,"C":2}},"value":12}')");
@@ -133,7 +133,7 @@ void TestCliExternal::studiesOfWrongOnes() {
         QVERIFY(points[i + 2].at("value").get<double>() > 0);
     }
 
-    // By itself: the time after which it is given up is too short for the others on a busy machine.
+    // A separate study, as its time limit is too short for the other solvers on a busy machine.
     const Ended late = sweep(script("hanging", "sleep 1000"), {"--time-limit", "0.2"});
     QCOMPARE(late.code, 0);
     QVERIFY2(late.err.contains("the time limit ended: 2"), qPrintable(late.err));
@@ -145,8 +145,8 @@ void TestCliExternal::studiesOfWrongOnes() {
     }
 }
 
-/// A description may come from anybody: without a word from the person it starts nothing, and says what it
-/// would.
+/// A description may be untrusted: without --allow-programs a study starts no program of it, and lists those
+/// that it would start.
 void TestCliExternal::onlyAllowedProgramsOfStudies() {
     const QTemporaryDir folder;
     QVERIFY(QFile::copy(example("star-relay"), folder.filePath("star.equipoise")));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is printed to a terminal never moves its cursor, colours it or rings: names, files and messages are
-// text.
+// Hostile names on a terminal: no output moves the cursor, changes colours or rings the bell.
 #include "core/base/text.h"
 #include "tests/support/command_line.h"
 #include "tests/support/hostile_names.h"

@@ -29,7 +29,7 @@ struct EndedProcess {
     std::string text{};
 };
 
-/// Runs `work` in a process of its own, which writes to the descriptor that it is given.
+/// Runs `work` in a child process, with a descriptor to write to.
 EndedProcess inProcess(const std::function<void(int)>& work) {
     std::array<int, 2> ends{};
     if (::pipe(ends.data()) != 0)

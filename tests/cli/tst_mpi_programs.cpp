@@ -142,7 +142,7 @@ QStringList expectedOf(const PlanRecord& kept, const redistribution::Plan& plan)
     return lines;
 }
 
-/// Tasks wait in lines: who sends gives the first of its own, the master passes on what came first.
+/// Tasks are queued: a sender gives the first of its queue, and the master forwards in order of arrival.
 QStringList expectedOf(const PlanRecord& kept, const star::Plan& plan) {
     const auto& question = kept.scenario->questions.get<star::Question>();
     std::vector<NodeId> nodes{question.master};
@@ -241,7 +241,8 @@ void replaceAll(std::string& text, const std::string& from, const std::string& t
         text.replace(at, from.size(), to);
 }
 
-/// Both compiled and the one that is not, in parts of a few bytes: messages of several, and of a part of one.
+/// Runs the programs in all three languages. Pieces of a few bytes make messages of several items, and of a
+/// part of one.
 void runInEachLanguage(const PlanRecord& kept, const QStringList& expected) {
     const Workshop workshop;
     std::string c = support::textOf(kept, io::MpiFormat::C);
@@ -397,7 +398,7 @@ void TestMpiPrograms::jsonHasTheMoves() {
     }
 }
 
-/// On fewer ranks than the plan is for, each says so.
+/// On fewer ranks than those of the plan, each program refuses to run.
 void TestMpiPrograms::otherRanksAreRefused() {
     for (const PlanRecord& kept :
          {solvedExample("star-relay", Problem::Star), solvedExample("two-switches", Problem::Ring),

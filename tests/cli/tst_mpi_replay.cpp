@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Plans followed by real processes under Open MPI on this machine: what arrives is the plan's to the item, in
-// its order; times are told, not asserted.
+// SPDX-License-Identifier: GPL-3.0-or-later Plans executed by processes under Open MPI on this machine: items
+// arrive in the numbers and the order of the plan. Times are printed, not asserted.
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/scatter/model/plan.h"
@@ -45,7 +44,7 @@ struct Refused {
     QString said;
 };
 
-/// All at once, as each spends its time waiting; then one by one.
+/// Starts all cases at once, as each mostly waits; returns their results in order.
 std::vector<Ended> runAll(const std::vector<Refused>& cases) {
     std::vector<std::unique_ptr<QProcess>> processes;
     std::vector<QTemporaryDir> folders(cases.size()); // runs that begin at once would make the same folder
@@ -189,8 +188,7 @@ void TestMpiReplay::everyProblem() {
     QCOMPARE(received(followed.observed, platform.size()), received(followed.predicted, platform.size()));
     for (std::size_t i = 0; i < platform.size(); ++i)
         QCOMPARE(sendsOf(followed.observed, ProcessorId{i}), sendsOf(followed.predicted, ProcessorId{i}));
-    // It is a schedule: both ends of every message agree, and nobody is done before the model lets him;
-    // clocks may be off by a little.
+    // The observed schedule is valid: both ends of each message agree within the error of clocks.
     const double slack = 0.01;
     QVERIFY(rules::wellFormed(followed.observed, platform.size(), slack).ok());
     if (problem != Problem::Ring && problem != Problem::Star) // the one hides receiving, the other its master
@@ -198,7 +196,7 @@ void TestMpiReplay::everyProblem() {
     QVERIFY(followed.observed.makespan > followed.predicted.makespan * 0.5);
 }
 
-/// The way of somebody who has machines: what they are like, who gets how much, does it hold.
+/// The work flow of a user with machines: measure them, solve a scatter, replay the plan.
 void TestMpiReplay::measuredSolvedReplayed() {
     const QTemporaryDir folder;
     // Rank r takes r + 1 fortieths of a second for a unit of work.
@@ -269,8 +267,8 @@ void TestMpiReplay::scattervServesInOrder() {
 }
 
 void TestMpiReplay::largeMessagesArriveWhole() {
-    // Messages of 5, 5 and 2 items: of 1 MB each, those of more than 4 MiB are a piece of so much and a
-    // rest, the other one is pieces of 32 KiB, as all are where an item has 100,001 bytes.
+    // Messages of 5, 5 and 2 items. With 1 MB per item, messages above 4 MiB are a piece of that size and a
+    // rest; the third one is pieces of 32 KiB. With 100,001 bytes per item all are pieces of 32 KiB.
     for (const char* item : {"1000000", "100001"}) {
         const Ended ended = support::run({"replay", "scatter", support::example("classroom-scatter"),
                                           "--plan", "Balanced", "--scale", "0.001", "--item", item});
@@ -311,7 +309,7 @@ void TestMpiReplay::workIsReallyDone() {
     QCOMPARE(amounts, (QList<QByteArray>{"0.002", "0.005", "0.005", "0.009000000000000001"}));
 }
 
-/// All on one machine: its ranks are on one switch, and what is said of them can be asked of them again.
+/// Ranks on one machine are on one switch, and `validate` can check the measured platform.
 void TestMpiReplay::measuresAndValidates() {
     const QTemporaryDir folder;
     const QString measured = folder.filePath("measured.equipoise");
@@ -346,7 +344,7 @@ void TestMpiReplay::measureKeepsWhatItHas() {
     const QTemporaryDir folder;
     const QString output = folder.filePath("partial.equipoise");
     QProcess process;
-    // So many that they are not done before they are told to stop.
+    // Enough processes that the measurement cannot end before the stop.
     process.start("mpirun", {"--oversubscribe", "-np", "12", program, "measure", "--command", "/bin/true",
                              "--sizes", "1", "--matrix", "--output", output});
     QVERIFY(process.waitForStarted());
@@ -411,7 +409,7 @@ void TestMpiReplay::replayRefuses() {
     }
 }
 
-/// A built-in kernel, on data of the size that is asked for.
+/// A built-in kernel computes on data of the given size.
 void TestMpiReplay::speedsOfSizes() {
     const QTemporaryDir folder;
     const QString details = folder.filePath("details.csv");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What no plan does, a program might: everybody waits. In a process of its own, as SimGrid wants it.
+// Deadlock of a communication program: the simulator reports it. SimGrid needs a separate process for it.
 #include "app/simulate/engine.h"
 #include "core/base/check_rule.h"
 #include "tests/support/test_program.h"

@@ -7,7 +7,7 @@
 
 namespace support {
 
-/// The test ends at once where there is none: what it would ask of it has no answer.
+/// The child object of this name. Ends the test at once without one.
 template <class T>
 T* child(QObject& parent, const char* name) {
     T* result = parent.findChild<T*>(name);

@@ -163,7 +163,7 @@ bool isNamed(const CheckedFile& checked, std::string_view claim) {
     return std::ranges::find(checked.unverified, claim) != checked.unverified.end();
 }
 
-/// Of a bound: it claims less than before.
+/// Whether the changed bound is weaker than the original one.
 bool isWeaker(const Json& file, const PlanChange& change) {
     const bool most = file["plans"][0]["problem"] == "grid";
     if (!change.after.is_number() || !change.before.is_number())

@@ -53,7 +53,7 @@ Scenario caseOnSwitches(std::uint64_t seed) {
     return scenario;
 }
 
-/// The same computers, a matrix of costs between them.
+/// The scenario with a random matrix of costs instead of the links.
 Scenario withMatrix(Scenario scenario, std::uint64_t seed) {
     Random random(seed + 1000);
     Platform& platform = scenario.platform;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a problem's presenter shows, by its object names.
+// Access to figures and suggestions of a problem's presenter by object name.
 #pragma once
 
 #include "app/commands/edit.h"

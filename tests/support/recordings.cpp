@@ -124,7 +124,7 @@ std::vector<std::pair<std::string, Shared>> redistributions(std::uint64_t seeds)
         }
     for (std::uint64_t seed = 1; seed <= seeds; ++seed)
         cases.emplace_back("heavy " + std::to_string(seed), moving(heavyRing(seed)));
-    // Here it is never met, which only a search through all schedules can tell.
+    // No schedule meets the bound here, which only a search through all schedules proves.
     cases.emplace_back("not reached", moving(ringCase({4, 0, 0, -4}, {5, 1, 1, 1}, {2, 3, 2, 3}, {2, 3, 2, 3},
                                                       Direction::Both)));
     // Loads as small as they may be: the bound is not always met at once.
@@ -141,7 +141,7 @@ std::vector<std::pair<std::string, Shared>> redistributions(std::uint64_t seeds)
         question.links = ContentionModel::MaxMinFair;
         cases.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
     }
-    // The smallest case on which the printed Algorithm 3 sends what is not there.
+    // The smallest case on which the printed Algorithm 3 sends an item that is missing.
     cases.emplace_back("empty", moving(ringCase({3, 0, 0, -3}, {4, 1, 1, 1}, 1, Direction::Both)));
     return cases;
 }
@@ -226,7 +226,7 @@ struct Agreement {
             shown.push_back(node.who.index);
         for (const ProcessorId id : plan.order)
             meant.push_back(id.index());
-        // The same ring from the same processor on, in one of the two directions.
+        // Normalizes the shown ring as plans are: the lowest processor first, then its lower neighbour.
         std::ranges::rotate(shown, std::ranges::min_element(shown));
         if (shown.size() > 2 && shown.back() < shown[1])
             std::reverse(shown.begin() + 1, shown.end());
@@ -236,7 +236,7 @@ struct Agreement {
         const auto* table = figureOf<trace::Table>(step);
         if (!table)
             return "no counts";
-        // Whoever cannot be reached is not in the table.
+        // Unreachable processors are not in the table.
         std::int64_t difference = 0;
         for (std::size_t row = 0; row < table->rows.size(); ++row) {
             const auto who = std::get<trace::Who>(table->rows[row]);

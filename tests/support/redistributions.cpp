@@ -192,8 +192,7 @@ RingCase heavyRing(std::uint64_t seed) {
 
 namespace {
 
-/// At one instant: items in hand, and for each way out of a processor how long its item still takes (0:
-/// none).
+/// State at one instant: the items of each processor, and the remaining time of each transfer (0: none).
 struct Instant {
     std::vector<std::int64_t> loads;
     std::vector<int> forwards; // by link

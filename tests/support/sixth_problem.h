@@ -90,7 +90,8 @@ inline double doneAt(const equipoise::Platform& platform, const Question& questi
            (id == question.keeper ? question.pause : 0);
 }
 
-/// The next piece goes to whoever is done first with it: exact, as no time falls with more items.
+/// Gives each piece to the processor that would finish it first. Optimal, as no time decreases with more
+/// items.
 inline equipoise::Result<equipoise::Plan> solveGreedy(const equipoise::Scenario& scenario,
                                                       const equipoise::ParameterValues& /*options*/,
                                                       equipoise::SolveControl& control) {

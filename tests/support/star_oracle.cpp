@@ -8,8 +8,8 @@ namespace support {
 
 namespace {
 
-/// After some transfers: when each port is free again, and for each worker when it ends with what it received
-/// because of when that arrived (its own tasks apart).
+/// State after some transfers: when each port is free again, and for each worker the earliest end of the
+/// received tasks, without its initial ones.
 struct Moment {
     std::int64_t in = 0;
     std::int64_t out = 0;
