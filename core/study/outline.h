@@ -62,7 +62,7 @@ struct StudyDifference {
     std::string one;
     std::string other;
 };
-std::optional<StudyDifference> differenceOf(const StudyDescription& one, const StudyDescription& other);
+std::optional<StudyDifference> differenceOf(const StudyDescription& first, const StudyDescription& second);
 
 /// From `from` to `to` in `steps` >= 1 values, evenly or, with both above 0, by equal factors; the ends are
 /// exact. Errors: OutOfRange, NotFinite.

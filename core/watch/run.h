@@ -87,16 +87,16 @@ public:
     Observed observed() const;
 
 private:
-    struct Told {
+    struct RankReport {
         double seconds = 0;
         std::optional<double> load;
     };
-    using Waiting = std::unordered_map<std::size_t, Told>;
+    using Waiting = std::unordered_map<std::size_t, RankReport>;
 
     void take(std::string_view line, const StepDone& done);
     void begin(Beginning beginning);
     void add(const Times& times, const StepDone& done);
-    void complete(std::int64_t number, const Waiting& told);
+    void complete(std::int64_t number, const Waiting& reported);
     void giveUpBefore(std::int64_t step);
     void refuse(Error error);
 

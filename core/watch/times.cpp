@@ -104,16 +104,16 @@ Result<Line> parseLine(std::string_view line) {
     if (line.starts_with(timesFormat) &&
         (line.size() == timesFormat.size() || line[timesFormat.size()] == tab))
         return beginningOf(cellsOf(line));
-    const auto refused = [](std::string_view found, std::string expected) {
+    const auto refused = [](std::string_view text, std::string expected) {
         constexpr std::size_t most = 60;
         return Error{ErrorCode::TextSyntax,
                      std::string(timesFormat),
-                     std::string(found.substr(0, most)),
+                     std::string(text.substr(0, most)),
                      std::move(expected),
                      {}};
     };
-    constexpr std::size_t longestTimes = 200; // four numbers
-    if (line.size() > longestTimes)
+    constexpr std::size_t maxTimesBytes = 200; // four numbers
+    if (line.size() > maxTimesBytes)
         return refused(line, "t, step, rank, seconds, load");
     const auto cells = cellsOf(line);
     if (cells[0] != timesMark || cells.size() < 4 || cells.size() > 5)
