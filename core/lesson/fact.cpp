@@ -16,7 +16,7 @@ namespace equipoise::lesson {
 
 namespace {
 
-/// The schedule, or the one that the checker refused.
+/// The schedule of the plan, or the schedule that the checker refused.
 const Schedule& scheduleOf(const PlanRecord& kept) {
     return kept.plan.refused ? kept.plan.refused->schedule : kept.plan.schedule;
 }
@@ -103,8 +103,8 @@ Made partNames(const PlanRecord& kept) {
     return Fact{joined(names)};
 }
 
-/// In most answers nobody is the first: a ring has no beginning, and who stands first in its list is not who
-/// was chosen first.
+/// Whether the order of an answer has a first processor. Most have none: a ring has no beginning, and its
+/// list is not in the order of selection.
 bool hasOrder(const PlanRecord& kept) {
     return definitionOf(kept.plan.problem).inOrder;
 }

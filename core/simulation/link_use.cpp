@@ -17,11 +17,11 @@ namespace {
 
 using WayEnds = std::pair<NodeId, NodeId>;
 
-/// A message on a link.
+/// Passage of a message over a link.
 struct OnLink {
     double start = 0;
     double end = 0;
-    double fills = 0; ///< of the link, by itself, 0 to 1
+    double fills = 0; ///< part of the bandwidth without contention, 0 to 1
     WayEnds way;
 };
 

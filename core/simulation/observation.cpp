@@ -52,7 +52,7 @@ public:
 
 private:
     ProcessorId processor() const { return m_node.processor(); }
-    /// What goes on with different peers in turn is a run with each of them.
+    /// Blocks with alternating peers form one run for each peer.
     void add(const Block& block) {
         m_runs.try_emplace({block.lane, block.peer}, m_blocks, m_slack).first->second.add(block);
     }
@@ -114,7 +114,7 @@ Schedule observed(const Program& program, const ExecutionTrace& course) {
 
 namespace {
 
-/// A message on a link, and how much of the link it would fill by itself.
+/// Passage of a message over a link, with the part of the bandwidth that it would use without contention.
 struct Passage {
     double start = 0;
     double end = 0;

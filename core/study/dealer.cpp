@@ -27,7 +27,7 @@ std::vector<std::size_t> WorkQueue::deal(std::size_t worker) {
     }
     if (!share.empty())
         return share;
-    // What the fewest have, and of those what was dealt longest ago.
+    // Prefer the point that the fewest workers have, then the one dealt longest ago.
     auto again = m_dealt.end();
     for (auto dealt = m_dealt.begin(); dealt != m_dealt.end(); ++dealt)
         if (std::ranges::find(dealt->workers, worker) == dealt->workers.end() &&

@@ -70,7 +70,8 @@ Platform fewer(const Platform& platform, const Kept& kept) {
 Scenario withProcessors(const Scenario& scenario, Problem problem, std::size_t count) {
     const Kept kept = chosen(scenario, problem, count);
     Scenario result{fewer(scenario.platform, kept), scenario.questions};
-    // Of the others, those that can no longer be asked are not; of its own, solve() says why.
+    // Other problems that become invalid are removed. If `problem` becomes invalid, solve() reports the
+    // reason.
     for (const Problem question : problems()) {
         const ProblemDefinition& definition = definitionOf(question);
         definition.follow(result.questions, [&kept](NodeId node) { return moved(node, kept); });

@@ -89,7 +89,7 @@ bool isRate(Kind kind) {
     return kind == Kind::CycleTime || kind == Kind::Cost;
 }
 
-/// Of a processor, or of a link; null: there is no such part.
+/// Cost function of the processor or link that the parameter names; null if it does not exist.
 template <class AnyPlatform>
 auto costOf(AnyPlatform& platform, const StudyParameter& parameter)
     -> decltype(&platform.processors.front().compute) {
@@ -145,7 +145,7 @@ Result<void> scaleLoads(Questions& questions, Problem problem, double value) {
     return {};
 }
 
-/// Of a kind that needs no name, or of a part.
+/// Title, unit and range of a kind, without the name of a part.
 StudyParameterInfo infoOf(const Scenario& scenario, Kind kind) {
     constexpr double most = largestQuantity;
     switch (kind) {
@@ -271,7 +271,7 @@ std::string toText(const StudyParameter& parameter) {
 
 namespace {
 
-/// Of a key of the question that is a number.
+/// Record of a numeric key of the question.
 Result<const ParameterInfo*> numberRecord(const Scenario& scenario, Problem problem,
                                           const StudyParameter& parameter) {
     const ParameterInfo* record = questionRecord(problem, parameter.name);

@@ -18,7 +18,7 @@ namespace equipoise::watch {
 
 namespace {
 
-/// Looks that means are of at most: what changes slowly is followed.
+/// Maximum weight of earlier looks in a mean, so that it adapts to slow changes.
 constexpr int maxLooks = 16;
 
 /// A mean of one more number.

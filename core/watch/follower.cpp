@@ -90,7 +90,7 @@ Result<Piece> Follower::readStream() {
             return Piece{};
         return unreadable();
     }
-    if (got == 0) // nobody has a named pipe open for writing: not yet, or not any more
+    if (got == 0) // no process has the named pipe open for writing: not yet, or no longer
         return Piece{{}, false, m_hasRead || m_path == "-"};
     m_hasRead = true;
     return Piece{std::string_view(m_buffer).substr(0, static_cast<std::size_t>(got)), false, false};
@@ -126,7 +126,7 @@ bool Follower::hasBegunAnew() {
     return got >= 0 && begin != m_begin;
 }
 
-/// Whether the name is now that of another file. While there is none, the old one may still grow.
+/// Whether the name now refers to another file. Without such a file the old one may still grow.
 bool Follower::leadsElsewhere() const {
     struct stat opened {};
     struct stat named {};

@@ -95,7 +95,7 @@ void Run::add(const Times& times, const StepDone& done) {
         giveUpBefore(m_waiting.begin()->first + 1);
 }
 
-/// Every rank has told a later step, or there is no more room.
+/// Drops incomplete steps before `step`: either a later step is complete, or too many times are waiting.
 void Run::giveUpBefore(std::int64_t step) {
     while (!m_waiting.empty() && m_waiting.begin()->first < step) { // each turn takes one away
         m_waitingTimes -= m_waiting.begin()->second.size();
@@ -125,7 +125,7 @@ void Run::complete(std::int64_t number, const Waiting& reported) {
     m_last.mean = std::min(m_last.mean, m_last.longest); // but for rounding
     if (!loaded)
         loads.clear();
-    if (m_steps == 0 || loads != m_loads) { // what was moved is another share
+    if (m_steps == 0 || loads != m_loads) { // new loads after a redistribution
         m_loads = std::move(loads);
         m_inWindow = 0;
         m_sameLoads = 0;

@@ -42,7 +42,7 @@ std::optional<double> amountIn(std::string_view text) {
     return number && *number >= 0 && *number <= largestQuantity ? number : std::nullopt;
 }
 
-/// Several ranks on a machine are told apart as in what is measured of a cluster.
+/// Numbers the ranks of a machine, as names in measurements of clusters are.
 std::vector<std::string> numbered(const std::vector<std::string>& machines) {
     std::map<std::string, std::size_t> ranks;
     for (const std::string& machine : machines)
