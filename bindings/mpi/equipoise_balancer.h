@@ -1,4 +1,4 @@
-/* MPI programs that balance themselves: what equipoise_mpi.h carries out, decided while the program runs. */
+/* Load balancing of a running MPI program: decides on moves, which equipoise_mpi.h carries out. */
 #ifndef EQUIPOISE_EQUIPOISE_BALANCER_H
 #define EQUIPOISE_EQUIPOISE_BALANCER_H
 
@@ -6,7 +6,7 @@
 
 #include <float.h>
 
-/* Keeps the slices of an iterative program in step with how fast its ranks are. */
+/* Adapts the slices of an iterative program to the speeds of its ranks. */
 typedef struct equipoise_mpi_balancer {
     equipoise_mpi_ring* ring;
     equipoise_balancer* judge; /* on rank 0 of the ring */

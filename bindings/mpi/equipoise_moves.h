@@ -65,7 +65,7 @@ static inline void equipoise_moving_free(equipoise_moving* moving) {
     free(moving->arrivals);
 }
 
-/* Who gets what from which place: receives are given theirs first, then sends take from both ends. */
+/* Assigns a place to each item: to receives first, then to sends, which take from both ends. */
 static inline void equipoise_moving_places(equipoise_moving* moving, const equipoise_move* moves,
                                            size_t count) {
     int64_t sent = 0, received = 0;
@@ -87,7 +87,7 @@ static inline void equipoise_moving_places(equipoise_moving* moving, const equip
             }
 }
 
-/* Room for the moves of a rank that has `has` items of `bytes` each, copied from `items`. 0: no memory. */
+/* Prepares the moves of a rank with `has` items of `bytes` each, copied from `items`. 0: no memory. */
 static inline int equipoise_moving_make(const equipoise_move* moves, size_t count, const void* items,
                                         int64_t has, size_t bytes, MPI_Comm comm, equipoise_moving* moving) {
     int64_t to_front = 0, to_back = 0;
@@ -138,13 +138,13 @@ static inline void equipoise_moving_begin(const equipoise_moving* moving, equipo
     }
 }
 
-/* Receives are open from here on. */
+/* Posts all receives. */
 static inline void equipoise_moving_start(equipoise_moving* moving) {
     for (int64_t k = 0; k < moving->receives; ++k)
         equipoise_moving_begin(moving, &moving->received[k], 0);
 }
 
-/* Whether the item at a place is there. */
+/* Whether the item of a place has arrived. */
 static inline int equipoise_moving_has(const equipoise_moving* moving, int64_t place) {
     int there = 1;
     if (moving->arrivals[place])
@@ -195,7 +195,7 @@ static inline void equipoise_moving_rest(equipoise_moving* moving) {
     select(0, NULL, NULL, NULL, &nap);
 }
 
-/* After the last step: everything handed to MPI is done with. */
+/* Call after the last step: waits for all MPI requests. */
 static inline void equipoise_moving_end(equipoise_moving* moving) {
     for (int64_t k = 0; k < moving->sends; ++k)
         MPI_Waitall((int)moving->pieces, moving->sent[k].parts, MPI_STATUSES_IGNORE);

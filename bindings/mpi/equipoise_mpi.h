@@ -29,7 +29,7 @@ static inline equipoise_result equipoise_mpi_agree(equipoise_result result, int 
     return (equipoise_result)code;
 }
 
-/* What any rank found: no rank goes on where one cannot. */
+/* The worst result of all ranks, so that all stop where one fails. */
 static inline equipoise_result equipoise_mpi_worst(equipoise_result result, MPI_Comm comm) {
     int32_t code = (int32_t)result, worst = 0;
     MPI_Allreduce(&code, &worst, 1, MPI_INT32_T, MPI_MAX, comm);
@@ -139,7 +139,7 @@ static inline void equipoise_mpi_scatter(const equipoise_mpi_split* split, const
     equipoise_mpi_serve(split, (char*)items, part, 1, bytes, comm);
 }
 
-/* The way back: the root takes from the ranks in the same order, as who was served first is done first. */
+/* The opposite direction: the root receives from the ranks in the same order, as the first ones served end first. */
 static inline void equipoise_mpi_gather(const equipoise_mpi_split* split, const void* part, void* items,
                                         size_t bytes, MPI_Comm comm) {
     equipoise_mpi_serve(split, items, (char*)part, 0, bytes, comm);
@@ -271,7 +271,7 @@ static inline equipoise_move* equipoise_mpi_moves(const equipoise_block* blocks,
     return moves;
 }
 
-/* Moves the columns. *columns: this rank's, from malloc(); replaced by those that it has then. */
+/* Moves the columns. *columns: this rank's columns, from malloc(); replaced by those after the moves. */
 static inline equipoise_result equipoise_mpi_move_columns(const equipoise_move* moves, size_t count,
                                                           void** columns, size_t bytes,
                                                           equipoise_mpi_ring* ring) {
@@ -284,7 +284,7 @@ static inline equipoise_result equipoise_mpi_move_columns(const equipoise_move* 
         equipoise_mpi_worst(after ? EQUIPOISE_OK : EQUIPOISE_NO_MEMORY, ring->comm);
     if (result == EQUIPOISE_OK) {
         equipoise_moving_start(&moving);
-        while (!equipoise_moving_step(&moving)) /* it ends: what is waited for has been sent before */
+        while (!equipoise_moving_step(&moving)) /* ends: each awaited item has been sent before */
             equipoise_moving_rest(&moving);
         equipoise_moving_end(&moving);
         memcpy(after, equipoise_moving_item(&moving, moving.front), has * bytes);
