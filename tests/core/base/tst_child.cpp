@@ -66,7 +66,7 @@ void TestChild::readsItsInput() {
     const std::string input(1 << 20, 'x');
     const auto ended = shell("cat /dev/stdin", input);
     QVERIFY(ended && ended->output == input);
-    // Who does not read it is not told.
+    // A program may end without reading its input.
     const auto deaf = shell("exit 3", input);
     QVERIFY(deaf && deaf->exitCode == 3);
     // Errors are kept up to a limit, however long.

@@ -83,7 +83,7 @@ void TestQuantity::byHand_data() {
     row("1 GiB", Data, "flops", 8589.934592, "1 GiB");
     row("250 Mflop/s", WorkPerTime, "flops", 250, "250");
     row("0.25 Gflop/s", WorkPerTime, "flops", 250, "0.25 Gflop/s");
-    // Of the file's own kinds: 4 thousand rays a second are 4 in a millisecond.
+    // Named units of the file: 4 thousand rays a second are 4 in a millisecond.
     row("4 krays/s", TimePerWork, "rays", 0.25, "4 kray/s");
     row("4 ray/ms", TimePerWork, "rays", 0.25, "4 ray/ms");
     row("2 kray", Work, "rays", 2000, "2 kray");
@@ -200,7 +200,7 @@ void TestQuantity::suggestions() {
     QCOMPARE(names(UnitRole::Data, flops), "Mbit kbit Gbit Tbit kB MB GB TB ");
 }
 
-// A person calls the work of a platform "rays" now: nobody knows what 3.2 Gflop/s are there.
+// After the user has renamed the unit of work to "rays", 3.2 Gflop/s cannot be converted.
 void TestQuantity::unitsThatFitNoMore() {
     const Unit speed = *parseUnit("Gflop/s", {UnitRole::TimePerWork, flops});
     const Measure measure{UnitRole::TimePerWork, rays};
@@ -270,7 +270,7 @@ void TestQuantity::unitsThatPeopleRead() {
     const Units units{"s", "Mflop", "Mbit"};
     const Measure measure{static_cast<UnitRole>(role), units};
     QCOMPARE(QString::fromStdString(nameOf(legible(value, measure), measure)), unit);
-    // Of kinds of the file's own nothing is known.
+    // Named units of a file have no conversion.
     const Units own{"beat", "ray", "ray"};
     QVERIFY(legible(value, {static_cast<UnitRole>(role), own}) == Unit{});
 }

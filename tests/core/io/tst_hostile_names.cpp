@@ -225,7 +225,7 @@ void TestHostileNames::foreignFormats_data() {
                 << QString::fromUtf8(format.name.data(), static_cast<qsizetype>(format.name.size()));
 }
 
-// One platform a name: a format that has no place for one of them says so, and writes the others.
+// One platform per name: a format refuses names that it cannot represent, and writes the others.
 void TestHostileNames::foreignFormats() {
     QFETCH(QString, format);
     const io::Format& handler = *io::findFormat(format.toStdString());
@@ -355,7 +355,7 @@ void TestHostileNames::otherTables() {
           table::toCsv(task::stretchesTable({&first, &second}, *comparison, false))}) {
         const Rows rows = csv(text);
         QCOMPARE(runs(rows), std::string());
-        for (const auto& row : rows) // no name made a cell of its own
+        for (const auto& row : rows) // no name adds a cell
             QVERIFY(row.size() == rows.front().size() || &row == &rows.back());
     }
     Sensitivity sensitivity;
