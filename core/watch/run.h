@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/base/numbers/quantity.h"
+#include "core/platform/platform.h"
 #include "core/watch/history.h"
 #include "core/watch/least_gain.h"
 #include "core/watch/times.h"
