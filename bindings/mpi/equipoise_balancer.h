@@ -1,4 +1,4 @@
-/* MPI programs that balance themselves: what equipoise_mpi.h carries out, decided while the program runs. */
+/* Load balancing of a running MPI program: decides on moves, which equipoise_mpi.h carries out. */
 #ifndef EQUIPOISE_EQUIPOISE_BALANCER_H
 #define EQUIPOISE_EQUIPOISE_BALANCER_H
 
@@ -6,7 +6,7 @@
 
 #include <float.h>
 
-/* Keeps the slices of an iterative program in step with how fast its ranks are. */
+/* Adapts the slices of an iterative program to the speeds of its ranks. */
 typedef struct equipoise_mpi_balancer {
     equipoise_mpi_ring* ring;
     equipoise_balancer* judge; /* on rank 0 of the ring */
@@ -53,8 +53,8 @@ static inline equipoise_result equipoise_mpi_balancer_make(const equipoise_scena
     return result;
 }
 
-static inline int equipoise_mpi_less(const void* one, const void* other) {
-    const double a = *(const double*)one, b = *(const double*)other;
+static inline int equipoise_mpi_less(const void* first, const void* second) {
+    const double a = *(const double*)first, b = *(const double*)second;
     return (a > b) - (a < b);
 }
 
@@ -84,21 +84,21 @@ static inline equipoise_result equipoise_mpi_look(equipoise_mpi_balancer* balanc
     if (balancer->seen < balancer->window)
         return EQUIPOISE_OK;
     balancer->seen = 0;
-    const double own =
+    const double per_column =
         equipoise_mpi_per_column(balancer->seconds, balancer->window, ring->slices[ring->rank]);
-    double* all = ring->rank == 0 ? malloc((size_t)ring->size * sizeof *all) : NULL;
+    double* medians = ring->rank == 0 ? malloc((size_t)ring->size * sizeof *medians) : NULL;
     equipoise_result result =
-        equipoise_mpi_worst(ring->rank == 0 && !all ? EQUIPOISE_NO_MEMORY : EQUIPOISE_OK, ring->comm);
+        equipoise_mpi_worst(ring->rank == 0 && !medians ? EQUIPOISE_NO_MEMORY : EQUIPOISE_OK, ring->comm);
     if (result != EQUIPOISE_OK)
         return result;
-    MPI_Gather(&own, 1, MPI_DOUBLE, all, 1, MPI_DOUBLE, 0, ring->comm);
+    MPI_Gather(&per_column, 1, MPI_DOUBLE, medians, 1, MPI_DOUBLE, 0, ring->comm);
     if (ring->rank == 0)
-        result = equipoise_balancer_look(balancer->judge, all, balancer->window, left, plan);
-    free(all);
+        result = equipoise_balancer_look(balancer->judge, medians, balancer->window, left, plan);
+    free(medians);
     result = equipoise_mpi_agree(result, 0, ring->comm);
-    int32_t told = *plan != NULL;
-    MPI_Bcast(&told, 1, MPI_INT32_T, 0, ring->comm);
-    *moves = told;
+    int32_t has_plan = *plan != NULL;
+    MPI_Bcast(&has_plan, 1, MPI_INT32_T, 0, ring->comm);
+    *moves = has_plan;
     balancer->began = MPI_Wtime();
     return result;
 }

@@ -65,7 +65,7 @@ static inline void equipoise_moving_free(equipoise_moving* moving) {
     free(moving->arrivals);
 }
 
-/* Who gets what from which place: receives are given theirs first, then sends take from both ends. */
+/* Assigns a place to each item: to receives first, then to sends, which take from both ends. */
 static inline void equipoise_moving_places(equipoise_moving* moving, const equipoise_move* moves,
                                            size_t count) {
     int64_t sent = 0, received = 0;
@@ -73,21 +73,21 @@ static inline void equipoise_moving_places(equipoise_moving* moving, const equip
     for (int sends = 0; sends < 2; ++sends)
         for (size_t m = 0; m < count; ++m)
             for (int64_t k = 0; (moves[m].sends != 0) == sends && k < moves[m].items; ++k) {
-                equipoise_message* one = sends ? &moving->sent[sent++] : &moving->received[received++];
+                equipoise_message* message = sends ? &moving->sent[sent++] : &moving->received[received++];
                 if (sends)
-                    one->place = moves[m].forward ? --moving->back : moving->front++;
+                    message->place = moves[m].forward ? --moving->back : moving->front++;
                 else
-                    one->place = moves[m].forward ? --moving->front : moving->back++;
-                one->peer = moves[m].peer;
-                one->answer = MPI_REQUEST_NULL;
-                one->parts = parts;
+                    message->place = moves[m].forward ? --moving->front : moving->back++;
+                message->peer = moves[m].peer;
+                message->answer = MPI_REQUEST_NULL;
+                message->parts = parts;
                 parts += moving->pieces;
                 if (!sends)
-                    moving->arrivals[one->place] = one->parts;
+                    moving->arrivals[message->place] = message->parts;
             }
 }
 
-/* Room for the moves of a rank that has `has` items of `bytes` each, copied from `items`. 0: no memory. */
+/* Prepares the moves of a rank with `has` items of `bytes` each, copied from `items`. 0: no memory. */
 static inline int equipoise_moving_make(const equipoise_move* moves, size_t count, const void* items,
                                         int64_t has, size_t bytes, MPI_Comm comm, equipoise_moving* moving) {
     int64_t to_front = 0, to_back = 0;
@@ -123,27 +123,28 @@ static inline char* equipoise_moving_item(const equipoise_moving* moving, int64_
 }
 
 /* Begins to send or to receive an item, piece by piece. */
-static inline void equipoise_moving_begin(const equipoise_moving* moving, equipoise_message* one, int sends) {
-    char* data = equipoise_moving_item(moving, one->place);
+static inline void equipoise_moving_begin(const equipoise_moving* moving, equipoise_message* message,
+                                          int sends) {
+    char* data = equipoise_moving_item(moving, message->place);
     for (size_t k = 0; k < moving->pieces; ++k) {
         const size_t from = k * EQUIPOISE_PROMPT_PIECE, left = moving->bytes - from;
         const int length = (int)(left < EQUIPOISE_PROMPT_PIECE ? left : EQUIPOISE_PROMPT_PIECE);
         if (sends)
-            MPI_Isend(data + from, length, MPI_BYTE, one->peer, equipoise_item_tag, moving->comm,
-                      &one->parts[k]);
+            MPI_Isend(data + from, length, MPI_BYTE, message->peer, equipoise_item_tag, moving->comm,
+                      &message->parts[k]);
         else
-            MPI_Irecv(data + from, length, MPI_BYTE, one->peer, equipoise_item_tag, moving->comm,
-                      &one->parts[k]);
+            MPI_Irecv(data + from, length, MPI_BYTE, message->peer, equipoise_item_tag, moving->comm,
+                      &message->parts[k]);
     }
 }
 
-/* Receives are open from here on. */
+/* Posts all receives. */
 static inline void equipoise_moving_start(equipoise_moving* moving) {
     for (int64_t k = 0; k < moving->receives; ++k)
         equipoise_moving_begin(moving, &moving->received[k], 0);
 }
 
-/* Whether the item at a place is there. */
+/* Whether the item of a place has arrived. */
 static inline int equipoise_moving_has(const equipoise_moving* moving, int64_t place) {
     int there = 1;
     if (moving->arrivals[place])
@@ -155,10 +156,10 @@ static inline int equipoise_moving_has(const equipoise_moving* moving, int64_t p
  * the next receiver, it waits until the previous one has everything. */
 static inline int equipoise_moving_step(equipoise_moving* moving) {
     for (; moving->arrived < moving->receives; ++moving->arrived) {
-        equipoise_message* one = &moving->received[moving->arrived];
-        if (!equipoise_moving_has(moving, one->place))
+        equipoise_message* message = &moving->received[moving->arrived];
+        if (!equipoise_moving_has(moving, message->place))
             break;
-        MPI_Isend(NULL, 0, MPI_BYTE, one->peer, equipoise_answer_tag, moving->comm, &one->answer);
+        MPI_Isend(NULL, 0, MPI_BYTE, message->peer, equipoise_answer_tag, moving->comm, &message->answer);
     }
     for (; moving->answered < moving->begun; ++moving->answered) {
         int there;
@@ -167,13 +168,13 @@ static inline int equipoise_moving_step(equipoise_moving* moving) {
             break;
     }
     for (; moving->begun < moving->sends; ++moving->begun) {
-        equipoise_message* one = &moving->sent[moving->begun];
-        if (moving->answered < moving->begun && one->peer != one[-1].peer)
+        equipoise_message* message = &moving->sent[moving->begun];
+        if (moving->answered < moving->begun && message->peer != message[-1].peer)
             break;
-        if (!equipoise_moving_has(moving, one->place))
+        if (!equipoise_moving_has(moving, message->place))
             break;
-        MPI_Irecv(NULL, 0, MPI_BYTE, one->peer, equipoise_answer_tag, moving->comm, &one->answer);
-        equipoise_moving_begin(moving, one, 1);
+        MPI_Irecv(NULL, 0, MPI_BYTE, message->peer, equipoise_answer_tag, moving->comm, &message->answer);
+        equipoise_moving_begin(moving, message, 1);
     }
     return moving->arrived == moving->receives && moving->answered == moving->sends;
 }
@@ -194,7 +195,7 @@ static inline void equipoise_moving_rest(equipoise_moving* moving) {
     select(0, NULL, NULL, NULL, &nap);
 }
 
-/* After the last step: everything handed to MPI is done with. */
+/* Call after the last step: waits for all MPI requests. */
 static inline void equipoise_moving_end(equipoise_moving* moving) {
     for (int64_t k = 0; k < moving->sends; ++k)
         MPI_Waitall((int)moving->pieces, moving->sent[k].parts, MPI_STATUSES_IGNORE);

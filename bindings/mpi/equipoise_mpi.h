@@ -24,15 +24,15 @@
 
 /* Broadcasts the result of one rank. */
 static inline equipoise_result equipoise_mpi_agree(equipoise_result result, int from, MPI_Comm comm) {
-    int32_t told = (int32_t)result;
-    MPI_Bcast(&told, 1, MPI_INT32_T, from, comm);
-    return (equipoise_result)told;
+    int32_t code = (int32_t)result;
+    MPI_Bcast(&code, 1, MPI_INT32_T, from, comm);
+    return (equipoise_result)code;
 }
 
-/* What any rank found: no rank goes on where one cannot. */
+/* The worst result of all ranks, so that all stop where one fails. */
 static inline equipoise_result equipoise_mpi_worst(equipoise_result result, MPI_Comm comm) {
-    int32_t told = (int32_t)result, worst = 0;
-    MPI_Allreduce(&told, &worst, 1, MPI_INT32_T, MPI_MAX, comm);
+    int32_t code = (int32_t)result, worst = 0;
+    MPI_Allreduce(&code, &worst, 1, MPI_INT32_T, MPI_MAX, comm);
     return (equipoise_result)worst;
 }
 
@@ -101,48 +101,48 @@ static inline equipoise_result equipoise_mpi_split_make(const equipoise_plan* pl
     return EQUIPOISE_OK;
 }
 
-/* The root sends `all` to, or receives it from, the other ranks' `own`, one rank after the other in the plan's
- * order. The receiver answers when it has all items: even a synchronous send may end while much of a long
- * message is still in buffers. */
-static inline void equipoise_mpi_serve(const equipoise_mpi_split* split, char* all, char* own, int out,
+/* The root sends `items` to the other ranks' `part`, or receives them from there, one rank after the other in
+ * the plan's order. The receiver answers when it has all items: even a synchronous send may end while much of a
+ * long message is still in buffers. */
+static inline void equipoise_mpi_serve(const equipoise_mpi_split* split, char* items, char* part, int out,
                                        size_t bytes, MPI_Comm comm) {
     int rank;
     MPI_Comm_rank(comm, &rank);
     for (int k = 0; k < split->ranks; ++k) {
-        const int other = split->order[k];
-        const size_t length = (size_t)split->counts[other] * bytes;
-        if (length == 0 || (rank != split->root && rank != other))
+        const int peer = split->order[k];
+        const size_t length = (size_t)split->counts[peer] * bytes;
+        if (length == 0 || (rank != split->root && rank != peer))
             continue;
         if (rank != split->root && out) {
-            equipoise_mpi_receive(own, length, split->root, comm);
+            equipoise_mpi_receive(part, length, split->root, comm);
             MPI_Send(NULL, 0, MPI_BYTE, split->root, equipoise_mpi_tag, comm);
         } else if (rank != split->root)
-            equipoise_mpi_send(own, length, split->root, comm);
+            equipoise_mpi_send(part, length, split->root, comm);
         else {
-            char* first = all + (size_t)split->displacements[other] * bytes;
-            if (other == rank)
-                memcpy(out ? own : first, out ? first : own, length);
+            char* first = items + (size_t)split->displacements[peer] * bytes;
+            if (peer == rank)
+                memcpy(out ? part : first, out ? first : part, length);
             else if (out) {
-                equipoise_mpi_send(first, length, other, comm);
-                MPI_Recv(NULL, 0, MPI_BYTE, other, equipoise_mpi_tag, comm, MPI_STATUS_IGNORE);
+                equipoise_mpi_send(first, length, peer, comm);
+                MPI_Recv(NULL, 0, MPI_BYTE, peer, equipoise_mpi_tag, comm, MPI_STATUS_IGNORE);
             } else
-                equipoise_mpi_receive(first, length, other, comm);
+                equipoise_mpi_receive(first, length, peer, comm);
         }
     }
 }
 
 /* The root sends its `items` to one rank after the other in the plan's order. The next rank is served when the
- * previous one has all its items. `own` has room for counts[rank] items. Other ranks ignore `items`.
+ * previous one has all its items. `part` has room for counts[rank] items. Other ranks ignore `items`.
  * MPI_Scatterv, which may serve in any order, takes the same counts. */
-static inline void equipoise_mpi_scatter(const equipoise_mpi_split* split, const void* items, void* own,
+static inline void equipoise_mpi_scatter(const equipoise_mpi_split* split, const void* items, void* part,
                                          size_t bytes, MPI_Comm comm) {
-    equipoise_mpi_serve(split, (char*)items, own, 1, bytes, comm);
+    equipoise_mpi_serve(split, (char*)items, part, 1, bytes, comm);
 }
 
-/* The way back: the root takes from the ranks in the same order, as who was served first is done first. */
-static inline void equipoise_mpi_gather(const equipoise_mpi_split* split, const void* own, void* items,
+/* The opposite direction: the root receives from the ranks in the same order, as the first ones served end first. */
+static inline void equipoise_mpi_gather(const equipoise_mpi_split* split, const void* part, void* items,
                                         size_t bytes, MPI_Comm comm) {
-    equipoise_mpi_serve(split, items, (char*)own, 0, bytes, comm);
+    equipoise_mpi_serve(split, items, (char*)part, 0, bytes, comm);
 }
 
 /* --------------------------------------------------------------------------------------------------- ring --
@@ -229,9 +229,9 @@ typedef struct equipoise_mpi_timed {
     equipoise_move move;
 } equipoise_mpi_timed;
 
-static inline int equipoise_mpi_earlier(const void* one, const void* other) {
-    const equipoise_mpi_timed* a = one;
-    const equipoise_mpi_timed* b = other;
+static inline int equipoise_mpi_earlier(const void* first, const void* second) {
+    const equipoise_mpi_timed* a = first;
+    const equipoise_mpi_timed* b = second;
     return (a->start > b->start) - (a->start < b->start);
 }
 
@@ -247,15 +247,16 @@ static inline equipoise_move* equipoise_mpi_moves(const equipoise_block* blocks,
     equipoise_move* moves = malloc((size + 1) * sizeof *moves);
     *made = 0;
     for (int64_t b = 0; timed && moves && b < count; ++b) {
-        const equipoise_block* own = &blocks[b];
-        if (own->kind != EQUIPOISE_MESSAGE || position[own->processor] != ring->rank)
+        const equipoise_block* block = &blocks[b];
+        if (block->kind != EQUIPOISE_MESSAGE || position[block->processor] != ring->rank)
             continue;
-        const int sends = own->lane == EQUIPOISE_SEND, peer = position[own->peer];
+        const int sends = block->lane == EQUIPOISE_SEND, peer = position[block->peer];
         /* On a ring of two both neighbours are one: what is sent goes on round the ring. */
         const int forward = (sends ? ring->rank + 1 : peer + 1) % ring->size == (sends ? peer : ring->rank);
-        for (int64_t k = 0; k < own->count; ++k) {
-            const equipoise_mpi_timed one = {own->start + (double)k * own->stride, {peer, sends, forward, 1}};
-            timed[(*made)++] = one;
+        for (int64_t k = 0; k < block->count; ++k) {
+            const equipoise_mpi_timed timed_move = {block->start + (double)k * block->stride,
+                                                    {peer, sends, forward, 1}};
+            timed[(*made)++] = timed_move;
         }
     }
     if (timed && moves)
@@ -270,7 +271,7 @@ static inline equipoise_move* equipoise_mpi_moves(const equipoise_block* blocks,
     return moves;
 }
 
-/* Moves the columns. *columns: this rank's, from malloc(); replaced by those that it has then. */
+/* Moves the columns. *columns: this rank's columns, from malloc(); replaced by those after the moves. */
 static inline equipoise_result equipoise_mpi_move_columns(const equipoise_move* moves, size_t count,
                                                           void** columns, size_t bytes,
                                                           equipoise_mpi_ring* ring) {
@@ -283,7 +284,7 @@ static inline equipoise_result equipoise_mpi_move_columns(const equipoise_move* 
         equipoise_mpi_worst(after ? EQUIPOISE_OK : EQUIPOISE_NO_MEMORY, ring->comm);
     if (result == EQUIPOISE_OK) {
         equipoise_moving_start(&moving);
-        while (!equipoise_moving_step(&moving)) /* it ends: what is waited for has been sent before */
+        while (!equipoise_moving_step(&moving)) /* ends: each awaited item has been sent before */
             equipoise_moving_rest(&moving);
         equipoise_moving_end(&moving);
         memcpy(after, equipoise_moving_item(&moving, moving.front), has * bytes);
@@ -291,13 +292,13 @@ static inline equipoise_result equipoise_mpi_move_columns(const equipoise_move* 
         *columns = after;
         after = NULL;
         /* Slices and their first column, as all ranks see them. */
-        int64_t own[2] = {(int64_t)has, 0};
+        int64_t slice[2] = {(int64_t)has, 0};
         for (size_t m = 0; m < count; ++m) /* at the front: what comes moves it back, what goes forth */
             if (moves[m].forward != moves[m].sends)
-                own[1] += moves[m].sends ? 1 : -1;
-        MPI_Allgather(own, 1, MPI_INT64_T, ring->slices, 1, MPI_INT64_T, ring->comm);
-        MPI_Bcast(&own[1], 1, MPI_INT64_T, 0, ring->comm);
-        ring->first = ((ring->first + own[1]) % ring->columns + ring->columns) % ring->columns;
+                slice[1] += moves[m].sends ? 1 : -1;
+        MPI_Allgather(slice, 1, MPI_INT64_T, ring->slices, 1, MPI_INT64_T, ring->comm);
+        MPI_Bcast(&slice[1], 1, MPI_INT64_T, 0, ring->comm);
+        ring->first = ((ring->first + slice[1]) % ring->columns + ring->columns) % ring->columns;
     }
     equipoise_moving_free(&moving);
     free(after);

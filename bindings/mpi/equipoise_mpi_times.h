@@ -22,18 +22,18 @@ static inline int equipoise_mpi_times_begin(equipoise_mpi_times* times, const ch
     times->times.file = -1;
     times->times.rank = rank;
     times->all = NULL;
-    char own[MPI_MAX_PROCESSOR_NAME + 1] = {0};
-    MPI_Get_processor_name(own, &length);
-    char* names = rank == 0 ? (char*)malloc((size_t)size * sizeof own) : NULL;
+    char name[MPI_MAX_PROCESSOR_NAME + 1] = {0};
+    MPI_Get_processor_name(name, &length);
+    char* names = rank == 0 ? (char*)malloc((size_t)size * sizeof name) : NULL;
     const char** machines = rank == 0 ? (const char**)malloc((size_t)size * sizeof *machines) : NULL;
     times->all = rank == 0 ? (double*)malloc((size_t)size * 2 * sizeof(double)) : NULL;
     if (rank == 0 && (!names || !machines || !times->all))
         result = ENOMEM;
     MPI_Bcast(&result, 1, MPI_INT, 0, comm);
     if (result == 0) {
-        MPI_Gather(own, (int)sizeof own, MPI_CHAR, names, (int)sizeof own, MPI_CHAR, 0, comm);
+        MPI_Gather(name, (int)sizeof name, MPI_CHAR, names, (int)sizeof name, MPI_CHAR, 0, comm);
         for (int i = 0; rank == 0 && i < size; ++i)
-            machines[i] = names + (size_t)i * sizeof own;
+            machines[i] = names + (size_t)i * sizeof name;
         if (rank == 0)
             result = equipoise_times_begin(path, size, machines);
         if (rank == 0 && result == 0)
@@ -48,8 +48,8 @@ static inline int equipoise_mpi_times_begin(equipoise_mpi_times* times, const ch
 /* Called by all ranks after a step, with the time and the amount of their computation (negative: unknown). */
 static inline int equipoise_mpi_times_write(equipoise_mpi_times* times, int64_t step, double seconds,
                                             double load) {
-    const double own[2] = {seconds, load};
-    MPI_Gather(own, 2, MPI_DOUBLE, times->all, 2, MPI_DOUBLE, 0, times->comm);
+    const double sample[2] = {seconds, load};
+    MPI_Gather(sample, 2, MPI_DOUBLE, times->all, 2, MPI_DOUBLE, 0, times->comm);
     int size = 0, result = 0;
     if (times->times.rank == 0)
         MPI_Comm_size(times->comm, &size);

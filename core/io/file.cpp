@@ -69,7 +69,7 @@ bool waitsFromNowOn(int file) {
 /// A device or a pipe: nothing to keep, and never to be replaced by a file.
 Result<void> writeStraight(const fs::path& path, const Pieces& next) {
     Descriptor file(::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
-    if (!file.isOpen() || !waitsFromNowOn(file.get())) // of a named pipe: nobody reads it
+    if (!file.isOpen() || !waitsFromNowOn(file.get())) // fails for a named pipe without a reader
         return failure(ErrorCode::FileUnwritable, path, errno);
     if (const int problem = writeAll(file.get(), next))
         return failure(ErrorCode::FileUnwritable, path, problem);

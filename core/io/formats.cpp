@@ -34,15 +34,15 @@ namespace {
 
 constexpr std::string_view scenarioEndings = ".equipoise .json";
 
-/// Of one file, with what was taken from it.
+/// The platform of one file, with a note on what was taken from it.
 template <auto gather>
 Result<Imported> readGathered(std::string_view text, const std::string& fileName, TableChoices choices,
                               SolveControl* control) {
-    auto found = unlessStopped(gather(text, fileName, choices, control), control);
-    if (!found)
-        return std::move(found).error();
-    found->notes.add(ImportCode::Taken, found->contents());
-    return platformOf(*std::move(found), fileName, control);
+    auto findings = unlessStopped(gather(text, fileName, choices, control), control);
+    if (!findings)
+        return std::move(findings).error();
+    findings->notes.add(ImportCode::Taken, findings->contents());
+    return platformOf(*std::move(findings), fileName, control);
 }
 
 /// The line of that number, from 1.
@@ -52,8 +52,8 @@ std::string_view lineOf(std::string_view text, int line) {
     return text.substr(0, text.find_first_of("\r\n"));
 }
 
-/// `error` with its column in `original`, of which the reader has seen the lines without their prefixes. Its line
-/// is that of `original`, and number `line` of `unwrapped`.
+/// Converts the column of `error` from `unwrapped`, which lacks the prefixes of lines, to `original`. The
+/// line of `error` is already that of `original`; in `unwrapped` it is `line`.
 Error placedIn(std::string_view original, std::string_view unwrapped, int line, Error error) {
     if (error.place.line < 1 || error.place.column < 1 || original.size() == unwrapped.size())
         return error;
@@ -73,7 +73,7 @@ std::string programText(std::string_view text) {
     return printed::unwrapped(text, recognises);
 }
 
-/// A table, of which only tags and ranks are removed.
+/// A table without the tags and ranks that launchers print before lines.
 std::string tableText(std::string_view text) {
     std::string plain = printed::plain(text);
     std::string unwrapped = printed::withoutPrefix(plain, printed::PrefixOn::EachLine);
@@ -85,11 +85,11 @@ template <auto gather, auto unwrap>
 Result<Found> gatherUnwrapped(std::string_view text, const std::string& fileName, const TableChoices& choices,
                               SolveControl* control) {
     const std::string unwrapped = unwrap(text);
-    auto found = gather(unwrapped, fileName, choices, control);
-    if (found)
-        return found;
-    const int line = found.error().place.line;
-    return placedIn(text, unwrapped, line, std::move(found).error());
+    auto findings = gather(unwrapped, fileName, choices, control);
+    if (findings)
+        return findings;
+    const int line = findings.error().place.line;
+    return placedIn(text, unwrapped, line, std::move(findings).error());
 }
 
 /// Decodes and unwraps a text for its reader.
@@ -100,8 +100,8 @@ Result<Found> gatherDecoded(std::string_view bytes, const std::string& fileName,
     return text ? gatherUnwrapped<gather, unwrap>(*text, fileName, choices, control) : text.error();
 }
 
-/// What each of several machines has printed of itself, see printed::byMachine(); parts that the reader is not for
-/// are noted. Empty: the text does not say which machine printed what the reader is for.
+/// What each of several machines has printed of itself, see printed::byMachine(); parts that the reader is
+/// not for are noted. Empty: the text does not say which machine printed what the reader is for.
 template <auto gather, Recognises recognises>
 std::optional<Result<Found>> gatherEach(std::string_view text, const std::string& fileName,
                                         const TableChoices& choices, SolveControl* control) {
@@ -231,7 +231,7 @@ constexpr Format recognisedBy(Recognises recognises, std::string_view name, std:
             nullptr, gather};
 }
 
-/// The output of a program, told by the text.
+/// Format of the output of a program, recognised by the text.
 template <auto gather, Recognises recognises>
 constexpr Format printedBy(std::string_view name, std::string_view title,
                            std::string_view endings = ".txt .out .log") {
@@ -283,7 +283,7 @@ constexpr auto knownFormats = std::to_array<Format>({
      nullptr, readChosenTable<'\0'>, nullptr, gatherDecoded<gatherTable, tableText>},
 });
 
-/// With its full stop, in lower case; empty if there is none.
+/// The ending with its full stop, in lower case; empty for a name without one.
 std::string endingOf(std::string_view path) {
     const auto name = path.substr(path.find_last_of('/') + 1);
     const auto stop = name.find_last_of('.');
@@ -303,20 +303,20 @@ bool hasEnding(std::string_view endings, std::string_view ending) {
     return false;
 }
 
-/// Each once.
+/// The distinct endings of the formats for which `wanted` holds.
 template <class Wanted>
 std::string endingsOf(Wanted wanted) {
-    std::vector<std::string_view> all;
-    const auto append = [&](std::string_view endings) {
-        for (const std::string_view ending : printed::words(endings))
-            if (std::ranges::find(all, ending) == all.end())
-                all.push_back(ending);
+    std::vector<std::string_view> endings;
+    const auto append = [&](std::string_view added) {
+        for (const std::string_view ending : printed::words(added))
+            if (std::ranges::find(endings, ending) == endings.end())
+                endings.push_back(ending);
     };
     append(scenarioEndings);
     for (const Format& format : formats())
         if (wanted(format))
             append(format.endings);
-    return joined(all);
+    return joined(endings);
 }
 
 /// Null: no reader recognises the text.
@@ -342,8 +342,8 @@ std::span<const Format> formats() {
 }
 
 const Format* findFormat(std::string_view name) {
-    const auto found = std::ranges::find(knownFormats, name, &Format::name);
-    return found == knownFormats.end() ? nullptr : &*found;
+    const auto format = std::ranges::find(knownFormats, name, &Format::name);
+    return format == knownFormats.end() ? nullptr : &*format;
 }
 
 bool isScenarioPath(std::string_view path) {
@@ -352,10 +352,10 @@ bool isScenarioPath(std::string_view path) {
 
 const Format* formatToWrite(std::string_view path) {
     const std::string ending = endingOf(path);
-    const auto found = std::ranges::find_if(knownFormats, [&](const Format& format) {
-        return format.write && hasEnding(format.endings, ending);
+    const auto format = std::ranges::find_if(knownFormats, [&](const Format& candidate) {
+        return candidate.write && hasEnding(candidate.endings, ending);
     });
-    return found == knownFormats.end() ? nullptr : &*found;
+    return format == knownFormats.end() ? nullptr : &*format;
 }
 
 const Format* formatToRead(std::string_view path, std::string_view bytes) {
@@ -367,41 +367,43 @@ const Format* formatToRead(std::string_view path, std::string_view bytes) {
     if (!ours && otherTextIn(text))
         return nullptr;
     const std::string ending = endingOf(path);
-    const auto mayBe = [&](const Format& format) { return format.read && hasEnding(format.endings, ending); };
-    // What is of no other format says best itself why it cannot be read.
-    const auto all = isScenarioPath(path) ? 0 : std::ranges::count_if(knownFormats, mayBe);
-    const auto found = std::ranges::find_if(knownFormats, [&](const Format& format) {
-        return mayBe(format) && (!format.recognises || all == 1);
+    const auto mayBe = [&](const Format& candidate) {
+        return candidate.read && hasEnding(candidate.endings, ending);
+    };
+    // If only one format has this ending, its reader gives the best reason for a refusal.
+    const auto candidates = isScenarioPath(path) ? 0 : std::ranges::count_if(knownFormats, mayBe);
+    const auto format = std::ranges::find_if(knownFormats, [&](const Format& candidate) {
+        return mayBe(candidate) && (!candidate.recognises || candidates == 1);
     });
-    return found == knownFormats.end() ? nullptr : &*found;
+    return format == knownFormats.end() ? nullptr : &*format;
 }
 
 Result<Imported> readTogether(std::span<const Source> sources, const TableChoices& choices,
                               SolveControl* control) {
-    Found all;
+    Found together;
     for (const Source& source : sources) {
         const Format* format = formatToRead(source.file, source.text);
         if (!format)
             return unreadable(source.file, source.text);
         if (!format->gather) {
             std::string names;
-            for (const Format& other : formats())
-                if (other.gather)
-                    names.append(names.empty() ? "" : ", ").append(other.name);
+            for (const Format& candidate : formats())
+                if (candidate.gather)
+                    names.append(names.empty() ? "" : ", ").append(candidate.name);
             return Error{ErrorCode::UnknownFormat,
                          source.file,
                          std::string(format->name),
                          std::move(names),
                          {source.file, 0, 0, {}}};
         }
-        auto found = format->gather(source.text, source.file, choices, control);
-        if (!found)
-            return std::move(found).error();
-        found->notes.add(ImportCode::Taken, found->contents(), std::string(format->name));
-        found->notes.giveFile(source.file);
-        all.merge(*std::move(found));
+        auto findings = format->gather(source.text, source.file, choices, control);
+        if (!findings)
+            return std::move(findings).error();
+        findings->notes.add(ImportCode::Taken, findings->contents(), std::string(format->name));
+        findings->notes.giveFile(source.file);
+        together.merge(*std::move(findings));
     }
-    return platformOf(std::move(all), sources.empty() ? std::string() : sources.front().file, control);
+    return platformOf(std::move(together), sources.empty() ? std::string() : sources.front().file, control);
 }
 
 bool isForeign(std::string_view path, std::string_view text) {
@@ -430,11 +432,11 @@ bool isProgramText(std::string_view text) {
 Error unreadable(std::string_view path, std::string_view text) {
     const std::string ending = endingOf(path);
     const std::string file(path);
-    if (const OtherText* other = otherTextIn(textOf(text)))
+    if (const OtherText* program = otherTextIn(textOf(text)))
         return {ErrorCode::TextSyntax,
-                std::string(other->program),
+                std::string(program->program),
                 {},
-                std::string(other->instead),
+                std::string(program->instead),
                 {file, 0, 0, {}}};
     if (ending != ".xml")
         return {ErrorCode::UnknownEnding, file, ending, endingsToRead(), {}};

@@ -58,7 +58,7 @@ struct Format {
 
 /// Foreign formats only: scenario files are read and written by scenario_file.h.
 std::span<const Format> formats();
-/// By its name ("csv"); null: there is none.
+/// The format of this name ("csv"); null for an unknown name.
 const Format* findFormat(std::string_view name);
 
 /// Whether `path` ends as a scenario file does (.equipoise, .json).
@@ -75,22 +75,22 @@ struct Source {
     std::string text;
     std::string file;
 };
-/// What several files say of one cluster, as one platform: what was taken from each is told. Errors: those of
-/// unreadable(), of the readers and of platformOf(); UnknownFormat for a file that is a whole platform;
-/// stopped().
+/// One platform from the findings of several files about a cluster. Notes say what was taken from each file.
+/// Errors: those of unreadable(), of the readers and of platformOf(); UnknownFormat for a file that is a
+/// whole platform; stopped().
 Result<Imported> readTogether(std::span<const Source> sources, const TableChoices& choices,
                               SolveControl* control = nullptr);
 
-/// Whether a text is no scenario but a file of another program: by its name, and by itself.
+/// Whether a text is a file of another program rather than a scenario, by its path and its content.
 bool isForeign(std::string_view path, std::string_view text);
 
-/// Whether a text is a whole file (XML, JSON) or what another program prints, read here or not, and no cells of
-/// a table. A list of names alone are cells. Looks at the first 64 KiB.
+/// Whether a text is a whole file (XML, JSON) or what another program prints, read here or not, and no cells
+/// of a table. A list of names alone are cells. Looks at the first 64 KiB.
 bool isProgramText(std::string_view text);
 
-/// Why there is no format for a file: the output of a program that is not read (TextSyntax with that program,
-/// without a value, and the program to use instead), an unknown ending (UnknownEnding), or XML that is broken
-/// or of no known kind (TextSyntax, with the line).
+/// The error for a file that no format reads. TextSyntax, without a value, for the output of an unsupported
+/// program, with its name and the program to use instead. UnknownEnding for an unknown ending. TextSyntax
+/// with the line for XML that is malformed or of an unknown kind.
 Error unreadable(std::string_view path, std::string_view text);
 
 /// The endings that can be read (or written), scenario files first: ".equipoise, .json, .csv, ...".

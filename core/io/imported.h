@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes of reading a platform from a format that is not our own, and of writing it as one: the result,
-// and the facts that the one side has no place for.
+// Results of importing and exporting platforms in foreign formats, with notes on facts that the target cannot
+// hold.
 #pragma once
 
 #include "core/platform/platform.h"
@@ -56,10 +56,11 @@ struct Imported {
     bool speedsProposed = false;
     /// Machines are called by numbers, as the file does not name them.
     bool namesSupposed = false;
-    /// Cores of each processor where the file names them and its speeds do not count them; 0: not named.
-    /// Empty: there are none to be counted. See giveSpeeds().
+    /// Cores of each processor if the file names them and its speeds do not include them; 0: not named.
+    /// Empty if the file has none to count. See giveSpeeds().
     std::vector<double> cores{};
-    /// Ends of links that the file does not list as nodes, and what they have become (see TableChoices::newNodes).
+    /// Ends of links that the file does not list as nodes, and what they have become (see
+    /// TableChoices::newNodes).
     std::vector<std::string> unlistedNodes{};
     NewNodes newNodes = NewNodes::None;
     /// Links that have no limit because the file says no bandwidth of them. See giveBandwidth().

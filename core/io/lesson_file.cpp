@@ -191,7 +191,7 @@ Result<lesson::Scene> LessonReader::readScene(const Value& object) {
     if (auto solver = readSolver(object, scene); !solver)
         return std::move(solver).error();
     const auto same = std::ranges::find_if(
-        m_lesson.scenes, [&](const lesson::Scene& other) { return *other.scenario == scenario; });
+        m_lesson.scenes, [&](const lesson::Scene& earlier) { return *earlier.scenario == scenario; });
     scene.scenario = same == m_lesson.scenes.end() ? std::make_shared<const Scenario>(std::move(scenario))
                                                    : same->scenario;
     return scene;
@@ -256,12 +256,12 @@ Result<lesson::Prediction> LessonReader::readPrediction(const Value& object) {
         *target = *std::move(words);
     }
     if (const auto choices = object.find("choices"))
-        for (auto one = choices->firstChild(); one; one = one->next()) {
-            auto words = readWords(*one->find("text"));
+        for (auto choice = choices->firstChild(); choice; choice = choice->next()) {
+            auto words = readWords(*choice->find("text"));
             if (!words)
                 return std::move(words).error();
             prediction.choices.push_back(
-                {*std::move(words), std::string(one->find("holds")->text()), placeOf(*one)});
+                {*std::move(words), std::string(choice->find("holds")->text()), placeOf(*choice)});
         }
     if (const auto name = object.find("scene")) {
         const auto scene = sceneNamed(*name);

@@ -32,21 +32,23 @@ void writeTexts(Writer& writer, std::string_view key, const std::vector<std::str
 
 /// What it has in common with an earlier scene is named, not written again.
 void writeScene(Writer& writer, const lesson::Scene& scene, std::span<const lesson::Scene> before) {
-    const Scenario& own = *scene.scenario;
+    const Scenario& scenario = *scene.scenario;
     const auto like = [&](const auto& isLike) { return std::ranges::find_if(before, isLike); };
-    auto found = like([&](const lesson::Scene& one) { return one.scenario == scene.scenario; });
-    if (found == before.end())
-        found = like([&](const lesson::Scene& one) { return *one.scenario == own; });
-    const bool isSame = found != before.end();
+    auto earlier = like([&](const lesson::Scene& candidate) { return candidate.scenario == scene.scenario; });
+    if (earlier == before.end())
+        earlier = like([&](const lesson::Scene& candidate) { return *candidate.scenario == scenario; });
+    const bool isSame = earlier != before.end();
     if (!isSame)
-        found = like([&](const lesson::Scene& one) { return one.scenario->platform == own.platform; });
+        earlier = like([&](const lesson::Scene& candidate) {
+            return candidate.scenario->platform == scenario.platform;
+        });
     writer.key(scene.name).openObject(Layout::Block);
-    if (found != before.end())
-        writer.field("like", found->name);
+    if (earlier != before.end())
+        writer.field("like", earlier->name);
     else
-        writePlatform(writer.key("platform"), own.platform);
+        writePlatform(writer.key("platform"), scenario.platform);
     if (!isSame)
-        writeQuestions(writer.key("questions"), own);
+        writeQuestions(writer.key("questions"), scenario);
     writer.field("problem", nameOf(scene.request.problem));
     if (scene.request.solver != automatic)
         writer.field("solver", scene.request.solver);

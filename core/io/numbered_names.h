@@ -18,8 +18,9 @@ public:
         if (m_taken.insert(name).second)
             return name;
         for (std::size_t& number = m_next.try_emplace(name, 2).first->second;; ++number)
-            if (std::string other = name + " (" + std::to_string(number) + ")"; m_taken.insert(other).second)
-                return other;
+            if (std::string candidate = name + " (" + std::to_string(number) + ")";
+                m_taken.insert(candidate).second)
+                return candidate;
     }
     bool isTaken(const std::string& name) const { return m_taken.contains(name); }
 

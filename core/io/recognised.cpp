@@ -46,13 +46,13 @@ constexpr auto fileSignatures = std::to_array<FileSignature>({
     {"PK\x03\x04"sv, FileIs::Known, TRANSLATABLE("formats", "an archive (ZIP)")},
 });
 
-/// A ZIP archive that holds a workbook says so in the names at its beginning.
+/// The first names in a ZIP archive show whether it is a workbook.
 bool isWorkbook(std::string_view begin) {
     return std::ranges::any_of(std::array{"opendocument.spreadsheet"sv, "xl/"sv},
                                [&](std::string_view sign) { return begin.find(sign) != begin.npos; });
 }
 
-/// The value of "format" wherever it stands: files of this program have it first. Empty: there is none.
+/// The value of the first "format", which is the first field in files of this program. Empty without one.
 std::string formatIn(std::string_view text) {
     constexpr auto key = "\"format\""sv;
     constexpr auto blank = " \t\r\n"sv;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a file is that cannot be opened, for whoever thought that it could.
+// Kind of a file that cannot be opened, for the message that explains it.
 #pragma once
 
 #include <filesystem>
@@ -18,8 +18,8 @@ struct Recognised {
         Spreadsheet,
         Known,  ///< `what` says what
         Binary, ///< no text, and nothing known
-        Xml,    ///< `what`: its root element, empty if there is none
-        Json,   ///< `what`: what its field "format" says, empty if there is none
+        Xml,    ///< `what`: its root element, empty without one
+        Json,   ///< `what`: the value of its field "format", empty without one
         Text,
     };
     Kind kind = Kind::Text;
@@ -29,7 +29,7 @@ struct Recognised {
 /// By the first bytes of the file, which are all that is read of it. Never waits for a pipe.
 Recognised recognise(const std::filesystem::path& path);
 
-/// The same of a text or of other bytes that begin like that.
+/// The kind of a text or of other bytes, from their beginning.
 Recognised recogniseBytes(std::string_view begin);
 
 } // namespace equipoise::io

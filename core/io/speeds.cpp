@@ -20,8 +20,8 @@ namespace {
 using printed::trimmed;
 using Speeds = std::map<std::string, double, std::less<>>;
 
-Error wrong(std::string_view found, Place place = {}) {
-    return {ErrorCode::WrongType, "speeds", "\"" + std::string(found) + "\"",
+Error wrong(std::string_view text, Place place = {}) {
+    return {ErrorCode::WrongType, "speeds", "\"" + std::string(text) + "\"",
             "proposed, cores, a speed > 0 for all, NAME=SPEED,..., or a file with a name and a speed in each "
             "line",
             std::move(place)};
@@ -94,25 +94,25 @@ Result<void> countCores(Imported& imported) {
 
 } // namespace
 
-Result<void> setSpeeds(Platform& platform, const std::string& choice, bool all) {
-    if (const auto one = parseNumber(choice)) {
-        if (!(*one > 0) || !std::isfinite(*one))
+Result<void> setSpeeds(Platform& platform, const std::string& choice, bool mustListAll) {
+    if (const auto speed = parseNumber(choice)) {
+        if (!(*speed > 0) || !std::isfinite(*speed))
             return wrong(choice);
         for (Processor& processor : platform.processors)
-            processor.compute.setRate({1 / *one, processor.compute.rateUnit});
+            processor.compute.setRate({1 / *speed, processor.compute.rateUnit});
         return {};
     }
     auto speeds = choice.find('=') == std::string::npos ? inFile(choice) : listed(choice);
     if (!speeds)
         return std::move(speeds).error();
     for (Processor& processor : platform.processors) {
-        const auto found = speeds->find(processor.name);
-        if (found == speeds->end() && all)
+        const auto entry = speeds->find(processor.name);
+        if (entry == speeds->end() && mustListAll)
             return Error{ErrorCode::MissingField, "speed of " + processor.name, {}, {}, {}};
-        if (found == speeds->end())
+        if (entry == speeds->end())
             continue;
-        processor.compute.setRate({1 / found->second, processor.compute.rateUnit});
-        speeds->erase(found);
+        processor.compute.setRate({1 / entry->second, processor.compute.rateUnit});
+        speeds->erase(entry);
     }
     if (!speeds->empty())
         return Error{ErrorCode::UnknownName, "speeds", speeds->begin()->first, {}, {}};

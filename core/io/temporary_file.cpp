@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Of nobody else's files.
+/// Ending of the names of temporary files, which no other program uses.
 constexpr std::string_view ending = ".equipoise.part";
 
 fs::path nameBeside(const fs::path& target) {
@@ -32,12 +32,12 @@ fs::path nameBeside(const fs::path& target) {
 /// Owner and mode of the file that is replaced. 0, or the system's error.
 int takeOver(int file, const struct stat& old) {
     mode_t mode = old.st_mode & 07777U;
-    struct stat own {};
-    // Only root may give a file away; otherwise it becomes the writer's own. What its group was allowed is
-    // not for another group.
+    struct stat status {};
+    // Only root may give a file away; otherwise the writer owns it. Another group must not get the
+    // permissions of the old one.
     if (::fchown(file, old.st_uid, old.st_gid) != 0 &&
         ::fchown(file, static_cast<uid_t>(-1), old.st_gid) != 0 &&
-        (::fstat(file, &own) != 0 || own.st_gid != old.st_gid))
+        (::fstat(file, &status) != 0 || status.st_gid != old.st_gid))
         mode &= ~static_cast<mode_t>(S_IRWXG);
     return ::fchmod(file, mode) == 0 ? 0 : errno;
 }
@@ -45,7 +45,7 @@ int takeOver(int file, const struct stat& old) {
 } // namespace
 
 TemporaryFile::TemporaryFile(const fs::path& target, const struct stat* old) {
-    constexpr int attempts = 100; // the name is there already, or somebody swept it before it was locked
+    constexpr int attempts = 100; // the name exists, or another process swept the file before it was locked
     for (int i = 0; i < attempts; ++i) {
         m_path = nameBeside(target);
         m_problem = create(old);
@@ -66,7 +66,7 @@ int TemporaryFile::create(const struct stat* old) {
     struct stat status {};
     const bool locked = ::flock(m_file.get(), LOCK_EX | LOCK_NB) == 0;
     if ((!locked && errno == EWOULDBLOCK) || ::fstat(m_file.get(), &status) != 0 || status.st_nlink == 0)
-        return EEXIST; // where there are no locks, nobody sweeps either
+        return EEXIST; // without locks, no process sweeps either
     return old ? takeOver(m_file.get(), *old) : 0;
 }
 
@@ -86,10 +86,10 @@ int TemporaryFile::become(const fs::path& target) {
 }
 
 void sweepTemporaries(const fs::path& folder) {
-    constexpr int mostNames = 10'000; // a few ms
+    constexpr int maxNames = 10'000; // a few ms
     std::error_code problem;
     fs::directory_iterator entry(folder.empty() ? "." : folder, problem);
-    for (int i = 0; i < mostNames && !problem && entry != fs::directory_iterator();
+    for (int i = 0; i < maxNames && !problem && entry != fs::directory_iterator();
          ++i, entry.increment(problem)) {
         const std::string name = entry->path().filename().string();
         if (!name.starts_with('.') || !name.ends_with(ending))

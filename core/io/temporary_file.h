@@ -22,7 +22,7 @@ public:
     TemporaryFile& operator=(const TemporaryFile&) = delete;
     ~TemporaryFile();
 
-    /// 0, or the system's reason why there is none.
+    /// 0, or the error of the system if the file could not be created.
     int problem() const { return m_problem; }
     int file() const { return m_file.get(); }
 
@@ -37,8 +37,8 @@ private:
     int m_problem = 0;
 };
 
-/// Removes temporary files of this person that nobody writes any more. Looks at so many names in the folder
-/// at most; what cannot be removed stays.
+/// Removes abandoned temporary files of this user. Examines at most 10,000 names of the folder, and ignores
+/// failures.
 void sweepTemporaries(const std::filesystem::path& folder);
 
 } // namespace equipoise::io

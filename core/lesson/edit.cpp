@@ -42,18 +42,18 @@ void renameIn(Words& words, const std::string& from, const std::string& to) {
 }
 
 LookAt matched(const LookAt& look, const Platform& from, const Platform& to) {
-    LookAt found;
-    found.part = look.part;
+    LookAt result;
+    result.part = look.part;
     for (const ProcessorId id : look.processors)
         if (const auto same = to.findProcessor(from[id].name))
-            found.processors.push_back(*same);
+            result.processors.push_back(*same);
     for (const auto& [first, second] : look.links) {
         const auto a = to.findProcessor(from[first].name);
         const auto b = to.findProcessor(from[second].name);
         if (a && b)
-            found.links.emplace_back(*a, *b);
+            result.links.emplace_back(*a, *b);
     }
-    return found;
+    return result;
 }
 
 } // namespace
@@ -100,10 +100,10 @@ void renameScene(Lesson& lesson, std::size_t scene, const std::string& name) {
 }
 
 void removeScene(Lesson& lesson, std::size_t scene) {
-    const std::size_t other = scene == 0 ? 1 : 0;
+    const std::size_t replacement = scene == 0 ? 1 : 0;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i)
         if (lesson.steps[i].scene == scene)
-            showScene(lesson, i, other);
+            showScene(lesson, i, replacement);
     lesson.scenes.erase(lesson.scenes.begin() + static_cast<std::ptrdiff_t>(scene));
     for (Step& step : lesson.steps) {
         step.scene -= step.scene > scene ? 1 : 0;
@@ -118,11 +118,11 @@ void removeScene(Lesson& lesson, std::size_t scene) {
 }
 
 void setScenario(Lesson& lesson, std::size_t scene, std::shared_ptr<const Scenario> scenario) {
-    Scene& own = lesson.scenes[scene];
+    Scene& edited = lesson.scenes[scene];
     for (Step& step : lesson.steps)
         if (step.scene == scene)
-            step.look = matched(step.look, own.scenario->platform, scenario->platform);
-    own.scenario = std::move(scenario);
+            step.look = matched(step.look, edited.scenario->platform, scenario->platform);
+    edited.scenario = std::move(scenario);
 }
 
 void forgetPlaces(Lesson& lesson) {
@@ -146,10 +146,10 @@ void forgetPlaces(Lesson& lesson) {
 }
 
 void showScene(Lesson& lesson, std::size_t step, std::size_t scene) {
-    Step& own = lesson.steps[step];
-    own.look = matched(own.look, lesson.scenes[own.scene].scenario->platform,
-                       lesson.scenes[scene].scenario->platform);
-    own.scene = scene;
+    Step& edited = lesson.steps[step];
+    edited.look = matched(edited.look, lesson.scenes[edited.scene].scenario->platform,
+                          lesson.scenes[scene].scenario->platform);
+    edited.scene = scene;
 }
 
 } // namespace equipoise::lesson

@@ -30,8 +30,8 @@ std::string trimmed(std::string_view text) {
     return std::string(text.substr(first, text.find_last_not_of(blanks) - first + 1));
 }
 
-Error syntax(std::string found, std::string expected) {
-    return {ErrorCode::TextSyntax, "expression", std::move(found), std::move(expected), {}};
+Error syntax(std::string actual, std::string expected) {
+    return {ErrorCode::TextSyntax, "expression", std::move(actual), std::move(expected), {}};
 }
 
 bool isLetter(char c) {
@@ -53,7 +53,7 @@ public:
         : m_text(text)
         , m_facts(facts) {}
 
-    Result<Fact> all() {
+    Result<Fact> evaluateText() {
         auto value = either();
         if (!value)
             return value;
@@ -290,10 +290,11 @@ private:
         const UnitRole unit = given.front().unit;
         const double first = given.front().number();
         if (name == "min" || name == "max") {
-            double found = first;
-            for (const Fact& one : given)
-                found = name == "min" ? std::min(found, one.number()) : std::max(found, one.number());
-            return Fact{found, unit};
+            double extreme = first;
+            for (const Fact& argument : given)
+                extreme = name == "min" ? std::min(extreme, argument.number())
+                                        : std::max(extreme, argument.number());
+            return Fact{extreme, unit};
         }
         if (name == "binomial" && given.size() == 2) {
             const auto value = binomial(first, given[1].number());
@@ -403,7 +404,7 @@ Result<Piece> pieceOf(std::string_view inside, const Facts& facts) {
 } // namespace
 
 Result<Fact> evaluate(std::string_view expression, const Facts& facts) {
-    return Evaluator(expression, facts).all();
+    return Evaluator(expression, facts).evaluateText();
 }
 
 Result<std::vector<Piece>> fill(std::string_view text, const Facts& facts) {
@@ -454,7 +455,7 @@ std::vector<std::string> uncheckedNumbers(std::string_view text) {
                                        "Equation",   "Eq.",        "tableau",     "Tableau", "proposition",
                                        "Théorème",   "théorème",   "Lemme",       "lemme",   "figure",
                                        "Algorithme", "algorithme", "équation"};
-    std::vector<std::string> found;
+    std::vector<std::string> numbers;
     int depth = 0;
     std::string before; // the word before the number
     std::string word;
@@ -462,7 +463,7 @@ std::vector<std::string> uncheckedNumbers(std::string_view text) {
         const bool number = !word.empty() && (isDigit(word.front()) ||
                                               (word.front() == '-' && word.size() > 1 && isDigit(word[1])));
         if (number && std::ranges::find(titles, before) == titles.end())
-            found.push_back(word);
+            numbers.push_back(word);
         if (!word.empty())
             before = word;
         word.clear();
@@ -479,7 +480,7 @@ std::vector<std::string> uncheckedNumbers(std::string_view text) {
             before.clear();
     }
     end();
-    return found;
+    return numbers;
 }
 
 } // namespace equipoise::lesson

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The little language in which lessons state numbers.
+// Expression language for the numbers in lessons.
 //
 //   {exact.value}                     a field of a scene, with its unit
-//   {greedy.value / exact.value}      + - * / and ( ), comparisons == != < <= > >=, `and`, `or`, `not`
-//   {exact.share[P3] : percent}       after a colon how it is shown: percent, whole, names, or a unit (time,
-//                                     work, data, items), with a number of digits where wanted: "time 3"
-//   {27 = exact.value}                a number that the author has worked out: it must be what comes out, to
-//                                     the digits that are typed
+//   {greedy.value / exact.value}      + - * / and ( ), comparisons == != < <= > >=, `and`, `or`, `not`.
+//   {exact.share[P3] : percent}       after a colon the format: percent, whole, names, or a unit (time,
+//                                     work, data, items), optionally with a number of digits: "time 3".
+//   {27 = exact.value}                a number typed by the author, which must equal the result to its digits.
 //   min max ceil floor round abs sqrt binomial     functions
 #pragma once
 
@@ -43,8 +42,8 @@ Result<std::vector<Piece>> fill(std::string_view text, const Facts& facts);
 /// Where an expression speaks of this scene, as "scene.field": positions of its name, ascending. O(length).
 std::vector<std::size_t> mentionsOf(std::string_view expression, std::string_view scene);
 
-/// Numbers that stand in the text outside of braces and belong to no name (P1) and no title (Table 2,
-/// Proposition 4): nobody checks them.
+/// Numbers outside of braces, which are not checked against an answer. Numbers in names (P1) and titles
+/// (Table 2, Proposition 4) are omitted.
 std::vector<std::string> uncheckedNumbers(std::string_view text);
 
 } // namespace equipoise::lesson

@@ -16,7 +16,7 @@ namespace equipoise::lesson {
 
 namespace {
 
-/// The schedule, or the one that the checker refused.
+/// The schedule of the plan, or the schedule that the checker refused.
 const Schedule& scheduleOf(const PlanRecord& kept) {
     return kept.plan.refused ? kept.plan.refused->schedule : kept.plan.schedule;
 }
@@ -80,11 +80,11 @@ Made isIn(const PlanRecord& kept, const std::string& name) {
 
 /// Those with the least cycle time, or with the largest.
 Made withCycle(const PlanRecord& kept, bool least) {
-    const std::vector<Processor>& all = kept.scenario->platform.processors;
-    const auto rate = [](const Processor& one) { return one.compute.rate; };
-    const auto [low, high] = std::ranges::minmax(all, {}, rate);
+    const std::vector<Processor>& processors = kept.scenario->platform.processors;
+    const auto rate = [](const Processor& processor) { return processor.compute.rate; };
+    const auto [low, high] = std::ranges::minmax(processors, {}, rate);
     const double wanted = rate(least ? low : high);
-    return namesWhere(kept, [&](std::size_t i) { return rate(all[i]) == wanted; });
+    return namesWhere(kept, [&](std::size_t i) { return rate(processors[i]) == wanted; });
 }
 
 /// When the first of those that have work is done.
@@ -103,8 +103,8 @@ Made partNames(const PlanRecord& kept) {
     return Fact{joined(names)};
 }
 
-/// In most answers nobody is the first: a ring has no beginning, and who stands first in its list is not who
-/// was chosen first.
+/// Whether the order of an answer has a first processor. Most have none: a ring has no beginning, and its
+/// list is not in the order of selection.
 bool hasOrder(const PlanRecord& kept) {
     return definitionOf(kept.plan.problem).inOrder;
 }
@@ -126,8 +126,8 @@ Made placeOf(const PlanRecord& kept, const std::string& name) {
     const auto id = processor(kept, name);
     if (!id)
         return id.error();
-    const auto found = std::ranges::find(parts, *id, &Part::processor);
-    return plain(found == parts.end() ? 0 : static_cast<double>(found - parts.begin() + 1));
+    const auto part = std::ranges::find(parts, *id, &Part::processor);
+    return plain(part == parts.end() ? 0 : static_cast<double>(part - parts.begin() + 1));
 }
 
 Made cost(const PlanRecord& kept, const std::string& from, const std::string& to) {
@@ -152,11 +152,12 @@ Made nearest(const PlanRecord& kept, const std::string& name) {
                                                   : Made(nothingOfTheKind("nearest[" + name + "]"));
 }
 
-Made longestWait(const PlanRecord& kept, bool sum) {
-    double found = 0;
-    for (const ResourceMeasures& one : measuresOf(scheduleOf(kept), kept.scenario->platform.size()).resources)
-        found = sum ? found + one.wait : std::max(found, one.wait);
-    return time(found);
+Made waitOf(const PlanRecord& kept, bool sum) {
+    double result = 0;
+    for (const ResourceMeasures& measures :
+         measuresOf(scheduleOf(kept), kept.scenario->platform.size()).resources)
+        result = sum ? result + measures.wait : std::max(result, measures.wait);
+    return time(result);
 }
 
 /// Before anything moves.
@@ -170,23 +171,23 @@ Made loadOf(const PlanRecord& kept, const std::string& name) {
 
 Made breach(const PlanRecord& kept, const std::string& place, bool when) {
     const std::vector<Violation> none;
-    const auto& all = kept.plan.refused ? kept.plan.refused->violations : none;
-    const auto at = position(place, all.size());
+    const auto& violations = kept.plan.refused ? kept.plan.refused->violations : none;
+    const auto at = position(place, violations.size());
     if (!at)
         return at.error();
-    return when ? time(all[*at].time) : Fact{kept.scenario->platform[all[*at].processor].name};
+    return when ? time(violations[*at].time) : Fact{kept.scenario->platform[violations[*at].processor].name};
 }
 
 Made noteValue(const PlanRecord& kept, const std::string& code, bool value) {
     const auto wanted = noteCodeNamed(code);
     if (!wanted)
         return Error{ErrorCode::UnknownName, "lesson", code, {}, {}};
-    const auto found = std::ranges::find(kept.plan.notes, *wanted, &Note::code);
+    const auto note = std::ranges::find(kept.plan.notes, *wanted, &Note::code);
     if (!value)
-        return truth(found != kept.plan.notes.end());
-    if (found == kept.plan.notes.end() || !found->value)
+        return truth(note != kept.plan.notes.end());
+    if (note == kept.plan.notes.end() || !note->value)
         return nothingOfTheKind("note_value[" + code + "]");
-    return plain(*found->value);
+    return plain(*note->value);
 }
 
 Made optionalValue(const std::optional<double>& value, UnitRole unit, std::string_view field) {
@@ -280,9 +281,9 @@ std::span<const FactRow> commonRows() {
         row("receive", "P", TRANSLATABLE("lesson", "time for which P receives"),
             [](K k, A a) { return measured(k, a[0], &ResourceMeasures::receive); }),
         row("longest_wait", "", TRANSLATABLE("lesson", "the longest time for which one waits"),
-            [](K k, A) { return longestWait(k, false); }),
+            [](K k, A) { return waitOf(k, false); }),
         row("total_wait", "", TRANSLATABLE("lesson", "the time for which all wait, together"),
-            [](K k, A) { return longestWait(k, true); }),
+            [](K k, A) { return waitOf(k, true); }),
         row("breaches", "", TRANSLATABLE("lesson", "rules that a refused schedule breaks"),
             [](K k, A) {
                 return plain(k.plan.refused ? static_cast<double>(k.plan.refused->violations.size()) : 0);

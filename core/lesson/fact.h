@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What expressions can say of an answered scene: the value, who does how much, who waits, what was asked.
+// Facts of an answered scene for expressions: the value, shares and waits of processors, and the question.
 #pragma once
 
 #include "core/base/parameter.h"
@@ -32,9 +32,9 @@ struct Field {
 };
 std::span<const Field> fields();
 
-/// `scene.field[arguments]`. Keys of the question ("work", "message", "items", ...) are fields, too. Errors:
-/// UnknownChoice (no such field, with those there are), UnknownName (no such processor), WrongType (no number
-/// where one is needed, other arguments, or an answer that has nothing of the kind). O(blocks) at worst.
+/// The value of `scene.field[arguments]`. Keys of the question ("work", "message", "items", ...) are fields,
+/// too. Errors: UnknownChoice for an unknown field, with the known ones; UnknownName for an unknown
+/// processor; WrongType for wrong arguments, or an answer without this field. O(blocks) at worst.
 Result<Fact> factOf(const PlanRecord& kept, std::string_view field, std::span<const std::string> arguments);
 
 } // namespace equipoise::lesson

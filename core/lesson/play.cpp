@@ -19,8 +19,8 @@ Error at(Error error, const Place& place) {
 
 const Place& placeIn(const Words& words, std::string_view language) {
     static const Place nowhere;
-    const auto found = words.places.find(language);
-    return found == words.places.end() ? nowhere : found->second;
+    const auto entry = words.places.find(language);
+    return entry == words.places.end() ? nowhere : entry->second;
 }
 
 /// The text that stands for this language.
@@ -118,15 +118,15 @@ void addFaults(std::vector<Fault>& faults, const Prediction& prediction, std::si
 
 const std::string& Words::in(std::string_view language) const {
     static const std::string none;
-    const auto found = texts.find(chosen(*this, language));
-    return found == texts.end() ? none : found->second;
+    const auto entry = texts.find(chosen(*this, language));
+    return entry == texts.end() ? none : entry->second;
 }
 
 Result<Fact> Played::fact(const std::string& scene, const std::string& field,
                           const std::vector<std::string>& arguments) const {
-    const auto found = std::ranges::find(names, scene);
-    if (found != names.end())
-        return factOf(*scenes[static_cast<std::size_t>(found - names.begin())], field, arguments);
+    const auto name = std::ranges::find(names, scene);
+    if (name != names.end())
+        return factOf(*scenes[static_cast<std::size_t>(name - names.begin())], field, arguments);
     return Error{ErrorCode::UnknownChoice, "scene", scene, joined(names), {}};
 }
 

@@ -64,9 +64,9 @@ struct Fault {
     Spot spot;
     Error error; ///< with its place, if the lesson comes from a file
 };
-/// All that is wrong: texts that are empty or cannot be worked out, in every language that they have; what is
-/// asked without one right answer; facts that do not hold (WrongType). Texts of the whole come first, then
-/// those of each step. O(texts).
+/// All faults of a lesson: texts, in any of their languages, that are empty or cannot be evaluated;
+/// predictions without exactly one right answer; facts that do not hold (WrongType). Faults of the whole
+/// lesson come first, then those of each step. O(texts).
 std::vector<Fault> faultsOf(const Lesson& lesson, const Played& played);
 
 /// How much of a lesson was found right.
@@ -74,7 +74,7 @@ struct Report {
     std::size_t numbers = 0; ///< worked out, over all languages
     std::size_t predictions = 0;
     std::vector<std::string> languages;  ///< in which every text is there
-    std::vector<std::string> unchecked;  ///< "where: number": typed where nobody checks them
+    std::vector<std::string> unchecked;  ///< "where: number": typed without a check
     std::vector<std::string> incomplete; ///< "where: language": texts that are missing in a language
 };
 

@@ -54,9 +54,9 @@ Result<std::optional<Steps>> sharedProgram(const Scenario& scenario, const Plan&
     if (!definition.ofLinks || scenario.platform.links.empty() || !plan.hasAnswer() ||
         plan.schedule.blocks.size() > maxActions || control.shouldStop())
         return std::optional<Steps>();
-    const auto own = definition.steps(scenario);
+    const auto planSteps = definition.steps(scenario);
     const bool counted = definition.sharing(scenario.questions) == ContentionModel::MaxMinFair;
-    const std::int64_t steps = !own ? 1 : counted ? *own : usualSteps;
+    const std::int64_t steps = !planSteps ? 1 : counted ? *planSteps : usualSteps;
     // Each block is an action of every step: what is too long is known before any route is looked for.
     if (!counted && static_cast<std::int64_t>(plan.schedule.blocks.size()) * steps >
                         static_cast<std::int64_t>(maxActions))

@@ -43,10 +43,10 @@ Result<std::optional<Followed>> followShared(const Scenario& scenario, const Pla
                                              SolveControl& control);
 Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan);
 
-/// A note on how long the plan takes where messages share links, or that it takes no longer there. Where
-/// it takes less, as no link is reserved there, nothing is noted. The plan was checked.
-/// Nothing is noted where the value counts it, where no link is on the ways of two pairs, beyond maxActions,
-/// and when the control says stop, which is polled. solve() notes it of every plan.
+/// Adds a note to a checked plan: its time with contention, or that contention does not delay it. If it is
+/// faster then, as no bandwidth is reserved, there is no note.
+/// There is also no note if the value already includes contention, if no link is on the routes of two pairs,
+/// beyond maxActions, and after a stop; the control is polled. solve() calls this for every plan.
 void noteSharedLinks(const Scenario& scenario, Plan& plan, SolveControl& control);
 
 } // namespace equipoise

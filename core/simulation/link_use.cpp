@@ -17,11 +17,11 @@ namespace {
 
 using WayEnds = std::pair<NodeId, NodeId>;
 
-/// A message on a link.
+/// Passage of a message over a link.
 struct OnLink {
     double start = 0;
     double end = 0;
-    double fills = 0; ///< of the link, by itself, 0 to 1
+    double fills = 0; ///< part of the bandwidth without contention, 0 to 1
     WayEnds way;
 };
 
@@ -69,10 +69,10 @@ private:
             fills += m_passages[passage].fills;
         if (m_on.size() < 2 || fills <= full)
             return;
-        for (const std::size_t own : m_on)
-            for (const std::size_t other : m_on)
-                if (own != other)
-                    m_shared[{m_passages[own].way, m_direction, m_passages[other].way}] += time;
+        for (const std::size_t first : m_on)
+            for (const std::size_t second : m_on)
+                if (first != second)
+                    m_shared[{m_passages[first].way, m_direction, m_passages[second].way}] += time;
     }
 
     Direction m_direction;
@@ -133,10 +133,11 @@ Result<std::optional<LinkUses>> linkUses(const Scenario& scenario, const Plan& p
         }
     }
     LinkSweep::Shared shared;
-    for (const auto& [direction, all] : passages) {
-        const double busy = LinkSweep(direction, all, shared).run();
+    for (const auto& [direction, linkPassages] : passages) {
+        const double busy = LinkSweep(direction, linkPassages, shared).run();
         const double time = uses.time > 0 ? uses.time : 1;
-        uses.links.push_back({direction.first, direction.second, static_cast<std::int64_t>(all.size()),
+        uses.links.push_back({direction.first, direction.second,
+                              static_cast<std::int64_t>(linkPassages.size()),
                               std::min(1.0, loads[direction] / time), std::min(1.0, busy / time)});
     }
     std::ranges::stable_sort(uses.links, std::ranges::greater{}, &LinkUse::carried);
@@ -145,12 +146,12 @@ Result<std::optional<LinkUses>> linkUses(const Scenario& scenario, const Plan& p
 }
 
 std::optional<double> timeOnFasterLink(const Scenario& scenario, const Plan& plan, LinkId faster) {
-    Scenario other = scenario;
-    CostFunction& transfer = other.platform.links[faster.index()].transfer;
+    Scenario changed = scenario;
+    CostFunction& transfer = changed.platform.links[faster.index()].transfer;
     if (transfer.isTable())
         return std::nullopt; // it is what was measured
     transfer.rate /= 2;
-    const auto followed = followShared(other, plan);
+    const auto followed = followShared(changed, plan);
     if (!followed || !*followed)
         return std::nullopt;
     return (**followed).time();

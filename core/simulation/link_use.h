@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan makes of the links while its messages share them.
+// Use of links by a plan whose messages share them.
 #pragma once
 
 #include "core/model/plan.h"

@@ -29,8 +29,8 @@ public:
 
     void compute(const Action& action, const Span& span) {
         waitUntil(span);
-        Block block{own(),    Lane::Compute, BlockKind::Compute, span.start,
-                    span.end, action.items,  action.peer};
+        Block block{processor(), Lane::Compute, BlockKind::Compute, span.start,
+                    span.end,    action.items,  action.peer};
         if (action.count > 1) {
             block.stride = (span.end - span.start) / static_cast<double>(action.count);
             block.end = block.start + block.stride;
@@ -43,22 +43,22 @@ public:
     void transfer(Lane lane, const Action& message, const Span& span) {
         waitUntil(span);
         const Channel& channel = m_program.channels[message.which];
-        const NodeId other = lane == Lane::Send ? channel.to : channel.from;
-        if (!m_node.isProcessor() || (!other.isProcessor() && !message.peer))
+        const NodeId peer = lane == Lane::Send ? channel.to : channel.from;
+        if (!m_node.isProcessor() || (!peer.isProcessor() && !message.peer))
             return;
-        add({own(), lane, BlockKind::Transfer, span.start, span.end, message.items,
-             other.isProcessor() ? other.processor() : *message.peer});
+        add({processor(), lane, BlockKind::Transfer, span.start, span.end, message.items,
+             peer.isProcessor() ? peer.processor() : *message.peer});
     }
 
 private:
-    ProcessorId own() const { return m_node.processor(); }
-    /// What goes on with different peers in turn is a run with each of them.
+    ProcessorId processor() const { return m_node.processor(); }
+    /// Blocks with alternating peers form one run for each peer.
     void add(const Block& block) {
         m_runs.try_emplace({block.lane, block.peer}, m_blocks, m_slack).first->second.add(block);
     }
     void waitUntil(const Span& span) {
         if (m_computes && m_node.isProcessor() && span.start - m_now > m_slack)
-            m_waits.add({own(), Lane::Compute, BlockKind::Wait, m_now, span.start, 0, {}});
+            m_waits.add({processor(), Lane::Compute, BlockKind::Wait, m_now, span.start, 0, {}});
         m_now = span.end;
     }
 
@@ -114,7 +114,7 @@ Schedule observed(const Program& program, const ExecutionTrace& course) {
 
 namespace {
 
-/// A message on a link, and how much of the link it would fill by itself.
+/// Passage of a message over a link, with the part of the bandwidth that it would use without contention.
 struct Passage {
     double start = 0;
     double end = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the messages of a program pass.
+// Links that the messages of a communication program pass.
 #pragma once
 
 #include "core/platform/routes/along_links.h"

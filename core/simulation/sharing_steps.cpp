@@ -88,12 +88,12 @@ public:
             times.insert(times.end(), {stream.start, stream.end});
         std::ranges::sort(times);
         std::vector<std::uint32_t> before;
-        std::size_t told = 0;
+        std::size_t tellings = 0;
         for (const double time : times) { // a time of several changes is looked at again, and found the same
             const std::vector<std::uint32_t> now = flowingAt(time);
             if (now == before)
                 continue;
-            if (++told > maxSharingTold || control.shouldStop())
+            if (++tellings > maxSharingTold || control.shouldStop())
                 break;
             tellTime(time, now);
             before = now;
@@ -147,10 +147,10 @@ private:
         Filling filling;
         for (const std::uint32_t i : flowing)
             for (const std::uint32_t limit : m_streams[i].limits) {
-                auto& own = filling.limits.try_emplace(limit).first->second;
-                own.left = m_ways.capacities()[limit];
-                ++own.rising;
-                own.shown = ++own.streams > 1 && std::isfinite(own.left);
+                auto& state = filling.limits.try_emplace(limit).first->second;
+                state.left = m_ways.capacities()[limit];
+                ++state.rising;
+                state.shown = ++state.streams > 1 && std::isfinite(state.left);
             }
         write(beginLine, time, flowing, filling, {}, [&](trace::Step& step) {
             if (flowing.empty())
@@ -167,9 +167,9 @@ private:
             for (const std::uint32_t i : round.settled) {
                 filling.rates[i] = round.level;
                 for (const std::uint32_t limit : m_streams[i].limits) {
-                    auto& own = filling.limits.at(limit);
-                    own.left = std::max(0.0, own.left - round.level);
-                    --own.rising;
+                    auto& state = filling.limits.at(limit);
+                    state.left = std::max(0.0, state.left - round.level);
+                    --state.rising;
                 }
             }
             const std::size_t left = flowing.size() - filling.rates.size();
@@ -189,15 +189,15 @@ private:
     std::optional<std::uint32_t> findFull(Filling& filling, const Round& round) const {
         constexpr double rounding = 1 + 1e-9;
         std::optional<std::uint32_t> first;
-        for (auto& [limit, own] : filling.limits)
-            own.full = false;
+        for (auto& [limit, state] : filling.limits)
+            state.full = false;
         for (const std::uint32_t i : round.settled)
             for (const std::uint32_t limit : m_streams[i].limits) {
-                auto& own = filling.limits.at(limit);
-                own.full = own.left / static_cast<double>(own.rising) <= round.level * rounding;
-                own.shown = own.shown || own.full;
+                auto& state = filling.limits.at(limit);
+                state.full = state.left / static_cast<double>(state.rising) <= round.level * rounding;
+                state.shown = state.shown || state.full;
                 const bool isLink = m_ways.limits()[limit].kind != network::Limit::Kind::Cell;
-                if (own.full && isLink && (!first || own.streams > filling.limits.at(*first).streams))
+                if (state.full && isLink && (!first || state.streams > filling.limits.at(*first).streams))
                     first = limit;
             }
         return first;
@@ -257,23 +257,23 @@ private:
 
     /// What several messages pass, or what is full.
     trace::Table tableOf(const Filling& filling) const {
-        constexpr std::size_t mostRows = 40;
+        constexpr std::size_t maxRows = 40;
         trace::Table table{TRANSLATABLE("trace", "What messages share"), {}, {}, {}};
         table.columns = {std::string_view(TRANSLATABLE("trace", "carries")),
                          std::string_view(TRANSLATABLE("trace", "still rise")),
                          std::string_view(TRANSLATABLE("trace", "left")),
                          std::string_view(TRANSLATABLE("trace", "full at"))};
-        for (const auto& [limit, own] : filling.limits) {
-            if (!own.shown || m_ways.limits()[limit].kind == network::Limit::Kind::Cell ||
-                table.rows.size() == mostRows)
+        for (const auto& [limit, state] : filling.limits) {
+            if (!state.shown || m_ways.limits()[limit].kind == network::Limit::Kind::Cell ||
+                table.rows.size() == maxRows)
                 continue;
-            const auto mark = own.full ? trace::Mark::Current : trace::Mark::None;
+            const auto mark = state.full ? trace::Mark::Current : trace::Mark::None;
             table.rows.emplace_back(placeOf(limit));
             table.add(trace::Amount{m_ways.capacities()[limit]}, mark);
-            table.add(static_cast<std::int64_t>(own.rising), mark);
-            table.add(trace::Amount{own.left}, mark);
-            if (own.rising > 0)
-                table.add(trace::Amount{own.left / static_cast<double>(own.rising)}, mark);
+            table.add(static_cast<std::int64_t>(state.rising), mark);
+            table.add(trace::Amount{state.left}, mark);
+            if (state.rising > 0)
+                table.add(trace::Amount{state.left / static_cast<double>(state.rising)}, mark);
             else
                 table.addEmpty(mark);
         }

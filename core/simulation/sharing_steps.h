@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the messages of a plan share links, to be played step by step.
+// Trace of the bandwidth sharing of a plan's messages, for step-by-step playback.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -10,9 +10,9 @@ namespace equipoise {
 /// Progressive filling, whenever a message begins to flow or has arrived.
 const trace::Listing& sharingListing();
 
-/// Follows the plan, which was checked, as followShared() does, and writes to the control's recorder how the
-/// rates of all messages under way are found, for the first maxSharingTold times at which there are others.
-/// Nothing without a recorder. O(times x messages under way x links), polled for each time.
+/// Simulates a checked plan as followShared() does, and records how the rates of the current messages follow.
+/// The record covers the first maxSharingTold times at which these messages change. Does nothing if the
+/// control has no recorder. O(times x current messages x links), polled for each time.
 void recordSharing(const Scenario& scenario, const Plan& plan, SolveControl& control);
 
 inline constexpr std::size_t maxSharingTold = 200;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan as it came out when somebody followed it, beside what the model had said.
+// Result of the execution of a plan, compared with the prediction of the model.
 #pragma once
 
 #include "core/model/plan.h"
@@ -13,10 +13,10 @@
 
 namespace equipoise {
 
-/// What a simulator is told to do with a plan.
+/// Options of a simulation.
 struct SimulationOptions {
     std::optional<std::int64_t> iterations; ///< steps of a ring (1 if empty) or of a grid (all if empty)
-    bool contention = false; ///< links are shared by the messages on them; else each has them for itself
+    bool contention = false;                ///< messages share links; otherwise each has full bandwidth
 };
 
 /// The plan as programs. Errors: those of verify(); PlanRejected for a plan without an answer; OutOfRange
@@ -58,7 +58,7 @@ struct EndRow {
     double difference() const { return observed - predicted; }
 };
 
-/// Has a plan followed by somebody and tells how long that took; empty when the control said stop.
+/// Executes a plan and returns its time; empty after a stop.
 using Follow = std::function<Result<std::optional<double>>(const PlanRecord& kept, SolveControl& control)>;
 
 /// The processors that do anything, in the order of the platform; waiting is not doing. O(blocks).

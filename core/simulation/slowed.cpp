@@ -45,23 +45,23 @@ std::vector<std::pair<NodeId, NodeId>> SlowedMessages::sharers(std::size_t block
     using Ends = std::pair<NodeId, NodeId>;
     if (block >= m_passingOf.size() || m_passingOf[block] >= m_passings.size())
         return {};
-    const Passing& own = m_passings[m_passingOf[block]];
+    const Passing& passing = m_passings[m_passingOf[block]];
     std::map<Ends, double> together;
-    for (const Passing& other : m_passings) {
-        const double time = std::min(own.end, other.end) - std::max(own.start, other.start);
-        const bool meets = std::ranges::any_of(other.limits, [&own](std::uint32_t limit) {
-            return std::ranges::binary_search(own.limits, limit);
+    for (const Passing& candidate : m_passings) {
+        const double time = std::min(passing.end, candidate.end) - std::max(passing.start, candidate.start);
+        const bool meets = std::ranges::any_of(candidate.limits, [&passing](std::uint32_t limit) {
+            return std::ranges::binary_search(passing.limits, limit);
         });
-        if (&other != &own && time > 0 && meets)
-            together[{other.from, other.to}] += time;
+        if (&candidate != &passing && time > 0 && meets)
+            together[{candidate.from, candidate.to}] += time;
     }
     std::vector<std::pair<double, Ends>> longest;
     for (const auto& [ends, time] : together)
         longest.emplace_back(-time, ends);
     std::ranges::sort(longest);
     std::vector<Ends> ends;
-    for (const auto& [time, one] : longest)
-        ends.push_back(one);
+    for (const auto& [time, pair] : longest)
+        ends.push_back(pair);
     return ends;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the messages of a schedule slow each other while they share links.
+// Mutual delays of the messages of a schedule that share links.
 #pragma once
 
 #include "core/model/scenario.h"
@@ -12,19 +12,20 @@
 
 namespace equipoise {
 
-/// Of the schedule's blocks: what each message had of its full rate, and with whom it shared. Made from
-/// routes and times alone, nothing is followed anew.
+/// For each block of a schedule: the part of its full rate that the message had, and the messages that shared
+/// links with it. Computed from routes and times, without a simulation.
 class SlowedMessages {
 public:
     /// `schedule` answers the question of that problem, in whose value messages share links. O(blocks log
     /// blocks) and the routes of each sender.
     SlowedMessages(const Scenario& scenario, Problem problem, const Schedule& schedule);
 
-    /// What the message of the block takes alone, by what it took: at most 1, and 1 for whatever is no
-    /// message.
+    /// Time of the block's message without contention divided by its actual time: at most 1, and 1 for other
+    /// blocks.
     double part(std::size_t block) const { return block < m_parts.size() ? m_parts[block] : 1; }
-    /// Senders and receivers of the messages that were under way on the same direction of a link, or the
-    /// other way where that is not full duplex, each once, the longest time first. O(messages).
+    /// Distinct senders and receivers of the messages that used the same direction of a link at the same
+    /// time, by decreasing common time. Both directions count as one if the link is not full duplex.
+    /// O(messages).
     std::vector<std::pair<NodeId, NodeId>> sharers(std::size_t block) const;
 
 private:

@@ -27,12 +27,12 @@ std::vector<std::size_t> WorkQueue::deal(std::size_t worker) {
     }
     if (!share.empty())
         return share;
-    // What the fewest have, and of those what was dealt longest ago.
+    // Prefer the point that the fewest workers have, then the one dealt longest ago.
     auto again = m_dealt.end();
-    for (auto one = m_dealt.begin(); one != m_dealt.end(); ++one)
-        if (std::ranges::find(one->workers, worker) == one->workers.end() &&
-            (again == m_dealt.end() || one->workers.size() < again->workers.size()))
-            again = one;
+    for (auto dealt = m_dealt.begin(); dealt != m_dealt.end(); ++dealt)
+        if (std::ranges::find(dealt->workers, worker) == dealt->workers.end() &&
+            (again == m_dealt.end() || dealt->workers.size() < again->workers.size()))
+            again = dealt;
     if (again == m_dealt.end())
         return {};
     again->workers.push_back(worker);
@@ -40,10 +40,10 @@ std::vector<std::size_t> WorkQueue::deal(std::size_t worker) {
 }
 
 bool WorkQueue::take(std::size_t point) {
-    const auto found = std::ranges::find(m_dealt, point, &Dealt::point);
-    if (found == m_dealt.end())
+    const auto dealt = std::ranges::find(m_dealt, point, &Dealt::point);
+    if (dealt == m_dealt.end())
         return false;
-    m_dealt.erase(found);
+    m_dealt.erase(dealt);
     return true;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hands the points of a study to workers as they come free, each of which may be slow, or gone.
+// Work queue that distributes the points of a study to workers, which may be slow or fail.
 #pragma once
 
 #include <cstddef>
@@ -8,16 +8,16 @@
 
 namespace equipoise {
 
-/// Points are dealt in shares that become smaller towards the end (guided self-scheduling: Polychronopoulos
-/// and Kuck, 1987). Those that somebody has had for long are dealt again when nothing else is left: whoever
-/// does them first counts, and a worker that never answers costs nothing but its own points' time.
+/// Deals points in shares that decrease towards the end (guided self-scheduling: Polychronopoulos and Kuck,
+/// 1987). When no fresh points are left, it deals those again that other workers have had longest. The first
+/// result of a point counts, so that a worker that never answers only delays its points.
 class WorkQueue {
 public:
     /// `points`: each once, in the order in which they are dealt.
     WorkQueue(const std::vector<std::size_t>& points, std::size_t workers);
 
-    /// For a worker that asks: at least one point if there is one that it does not have yet; none twice to
-    /// the same worker. O(points that are not done) at worst.
+    /// Points for an idle worker: at least one if there is any that it does not have yet. Deals no point
+    /// twice to one worker. O(points that are not done) at worst.
     std::vector<std::size_t> deal(std::size_t worker);
     /// A point is done. False: it was done before, or was never dealt.
     bool take(std::size_t point);

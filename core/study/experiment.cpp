@@ -73,8 +73,8 @@ std::string jsonOf(const Outcome& outcome) {
 }
 
 bool isOn(const Input& input, std::string_view key) {
-    const auto found = input.values.find(key);
-    return found != input.values.end() && std::get<bool>(found->second);
+    const auto entry = input.values.find(key);
+    return entry != input.values.end() && std::get<bool>(entry->second);
 }
 
 Setting realSetting(std::string_view key, std::string_view title, std::string_view help, double least,
@@ -158,10 +158,10 @@ std::vector<Setting> simulationSettings(bool sharing, std::string_view replaced)
         1, 1000, 3);
     platforms.simulated = true;
     platforms.replaced = replaced;
-    std::vector<Setting> all{simulateSetting(false), std::move(platforms)};
+    std::vector<Setting> settings{simulateSetting(false), std::move(platforms)};
     if (sharing)
-        all.insert(all.begin() + 1, ownLinksSetting());
-    return all;
+        settings.insert(settings.begin() + 1, ownLinksSetting());
+    return settings;
 }
 
 std::vector<Setting> alwaysSimulated() {

@@ -79,7 +79,7 @@ struct Chart {
     std::string_view spread{};  ///< what lower and upper are
     std::string_view solid{};   ///< what a full mark says
     std::string_view hollow{};  ///< .. a hollow one
-    std::string_view best{};    ///< .. the one that stands out
+    std::string_view best{};    ///< .. the highlighted mark
     bool fromZero = false;      ///< the y axis begins at 0
     bool logarithmic = false;   ///< the x axis
     bool whole = false;         ///< the x axis counts
@@ -114,13 +114,13 @@ public:
     virtual void write(json::Writer& writer) const = 0;
 
     // In the window:
-    /// What was run.
+    /// Description of the run.
     virtual std::vector<Words> about() const { return {}; }
-    /// Its rows have charts of their own; without columns: there is none.
+    /// A table whose rows each have charts; no columns if the experiment has no summary.
     virtual table::Table summary() const { return {}; }
-    /// Of a row of the summary, or 0.
+    /// The charts of a row of the summary; row 0 without a summary.
     virtual std::vector<Chart> charts(std::size_t row) const;
-    /// Of a row of points(), where there are plans behind them.
+    /// The plan behind a row of points(), if the experiment keeps plans.
     virtual Opened open(std::size_t row) const;
 
 protected:
@@ -138,17 +138,17 @@ std::string jsonOf(const Outcome& outcome);
 
 struct Setting {
     ParameterInfo info{};
-    std::string_view option{};     ///< on the command line, without dashes; empty: it is none there
+    std::string_view option{};     ///< on the command line, without dashes; empty: not available there
     std::optional<double> usual{}; ///< .. where nothing is given, if not the fallback; infinite: no limit
     bool simulated = false;        ///< of use where plans are simulated
-    std::string_view replaced{};   ///< the setting of which it takes the place then
+    std::string_view replaced{};   ///< the setting that it replaces then
     std::string_view zero{};       ///< TRANSLATABLE("parameter", ...): what 0 stands for
 };
 
 /// Most time for one point of a curve.
 const Setting& secondsOfAPoint();
 
-/// Of the command line only: several values with commas.
+/// An option of the command line only: several values with commas.
 struct List {
     std::string_view option;
     std::string_view help;
@@ -166,7 +166,7 @@ struct Input {
 /// Where a chart is drawn.
 struct ChartPlace {
     std::string_view id;
-    std::string_view title{}; ///< TRANSLATABLE("study", ...); empty: it is hidden while there is none
+    std::string_view title{}; ///< TRANSLATABLE("study", ...); empty: hidden without a chart
 };
 
 struct Experiment {
@@ -176,8 +176,8 @@ struct Experiment {
     std::vector<Setting> settings{};
     std::vector<List> lists{};
     bool needsScenario = false;
-    std::string_view title{}; ///< TRANSLATABLE("study", ...); empty: it is not in the window
-    std::string_view about{}; ///< TRANSLATABLE("study", ...): what is asked, and by which paper
+    std::string_view title{}; ///< TRANSLATABLE("study", ...); empty: not in the window
+    std::string_view about{}; ///< TRANSLATABLE("study", ...): the subject and the paper
     std::string_view file{};  ///< suggested for files
     std::vector<ChartPlace> charts{};
     std::size_t firstRow = 0; ///< of the summary, whose charts are shown first

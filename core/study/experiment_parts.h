@@ -32,7 +32,7 @@ Setting realSetting(std::string_view key, std::string_view title, std::string_vi
 Setting wholeSetting(std::string_view key, std::string_view title, std::string_view help, double least,
                      double most, double fallback);
 Setting toggleSetting(std::string_view key, std::string_view title, std::string_view help, bool on);
-/// The same one on the command line, under its key.
+/// The setting as an option of the command line that is named like its key.
 Setting asOption(Setting setting);
 
 std::optional<double> secondsOf(const Input& input);
@@ -42,9 +42,9 @@ Setting seedSetting();
 /// Whether plans are simulated, and on how many platforms: that takes the place of `replaced`. `sharing`:
 /// messages can meet on a link.
 std::vector<Setting> simulationSettings(bool sharing, std::string_view replaced);
-/// .. where they always are.
+/// simulationSettings() for experiments that always simulate their plans.
 std::vector<Setting> alwaysSimulated();
-/// Who follows the plans; empty: nobody is asked to.
+/// The function that executes plans; empty unless "simulate" is set.
 Follow followOf(const Input& input);
 
 /// Error: OutOfRange.

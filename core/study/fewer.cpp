@@ -19,9 +19,9 @@ Kept chosen(const Scenario& scenario, Problem problem, std::size_t count) {
     for (const NodeId node : definitionOf(problem).needed(scenario.questions))
         if (left > 0 && node.isProcessor() && node.index < in.size() && std::exchange(in[node.index], 1) == 0)
             --left;
-    for (char& one : in)
-        if (left > 0 && one == 0) {
-            one = 1;
+    for (char& isIn : in)
+        if (left > 0 && isIn == 0) {
+            isIn = 1;
             --left;
         }
     Kept kept(in.size());
@@ -70,11 +70,12 @@ Platform fewer(const Platform& platform, const Kept& kept) {
 Scenario withProcessors(const Scenario& scenario, Problem problem, std::size_t count) {
     const Kept kept = chosen(scenario, problem, count);
     Scenario result{fewer(scenario.platform, kept), scenario.questions};
-    // Of the others, those that can no longer be asked are not; of its own, solve() says why.
-    for (const Problem other : problems()) {
-        const ProblemDefinition& definition = definitionOf(other);
+    // Other problems that become invalid are removed. If `problem` becomes invalid, solve() reports the
+    // reason.
+    for (const Problem question : problems()) {
+        const ProblemDefinition& definition = definitionOf(question);
         definition.follow(result.questions, [&kept](NodeId node) { return moved(node, kept); });
-        if (other != problem && definition.isAsked(result.questions) &&
+        if (question != problem && definition.isAsked(result.questions) &&
             !definition.validate(result.questions, result.platform))
             definition.take(result.questions, {});
     }

@@ -8,10 +8,10 @@
 
 namespace equipoise {
 
-/// The first processors in their listed order, `count` in all, among them in any case the root, the one with
-/// the data, or the master of `problem`'s question. Links of those that are gone go with them. They leave all
-/// questions; a question that cannot be asked without them is dropped, an arrangement of a grid that names
-/// them is forgotten. `count` is at least 1 and at most their number. O(p + links), O(p^2) with a matrix.
+/// Reduces a scenario to `count` processors: those that `problem` needs (the root, the processor with the
+/// data, or the master), then the first ones of the list. Removes the links of the others, and the others
+/// from all problems. A problem that becomes invalid is dropped, and so is a grid arrangement that names a
+/// removed processor. `count` is at least 1 and at most their number. O(p + links), O(p^2) with a matrix.
 Scenario withProcessors(const Scenario& scenario, Problem problem, std::size_t count);
 
 } // namespace equipoise

@@ -39,17 +39,18 @@ std::string shown(const std::string& text) {
 
 /// The first of two lists' entries that are not the same.
 template <class T>
-std::optional<StudyDifference> firstOf(const std::string& what, const std::vector<T>& one,
-                                       const std::vector<T>& other) {
-    for (std::size_t i = 0; i < std::max(one.size(), other.size()); ++i) {
-        const bool there = i < one.size() && i < other.size();
-        if (there && one[i] == other[i])
+std::optional<StudyDifference> firstOf(const std::string& what, const std::vector<T>& first,
+                                       const std::vector<T>& second) {
+    for (std::size_t i = 0; i < std::max(first.size(), second.size()); ++i) {
+        const bool there = i < first.size() && i < second.size();
+        if (there && first[i] == second[i])
             continue;
-        StudyDifference found{what + " " + std::to_string(i + 1), i < one.size() ? shown(one[i]) : "none",
-                              i < other.size() ? shown(other[i]) : "none"};
-        if (found.one == found.other) // beyond what is shown
-            found.other += " (other values)";
-        return found;
+        StudyDifference difference{what + " " + std::to_string(i + 1),
+                                   i < first.size() ? shown(first[i]) : "none",
+                                   i < second.size() ? shown(second[i]) : "none"};
+        if (difference.one == difference.other) // beyond what is shown
+            difference.other += " (other values)";
+        return difference;
     }
     return std::nullopt;
 }
@@ -75,8 +76,8 @@ Result<void> validate(const StudyDescription& outline) {
         for (const double value : axis->values)
             if (!std::isfinite(value))
                 return Error{ErrorCode::NotFinite, axis->parameter, toText(value), {}, {}};
-        if (std::find_if(outline.axes.begin(), axis, [&](const StudyDescription::Axis& other) {
-                return other.parameter == axis->parameter;
+        if (std::find_if(outline.axes.begin(), axis, [&](const StudyDescription::Axis& earlier) {
+                return earlier.parameter == axis->parameter;
             }) != axis)
             return duplicateName("axes", axis->parameter, {});
         points *= static_cast<double>(axis->values.size());
@@ -115,24 +116,24 @@ StudyPlace placeOf(const StudyDescription& outline, std::size_t point) {
     return place;
 }
 
-std::optional<StudyDifference> differenceOf(const StudyDescription& one, const StudyDescription& other) {
-    if (one.problem != other.problem)
-        return StudyDifference{"problem", std::string(nameOf(one.problem)),
-                               std::string(nameOf(other.problem))};
-    if (auto found = firstOf("base", one.bases, other.bases))
-        return found;
-    if (auto found = firstOf("axis", one.axes, other.axes))
-        return found;
-    if (auto found = firstOf("solver", one.solvers, other.solvers))
-        return found;
-    if (one.seed != other.seed)
-        return StudyDifference{"seed", std::to_string(one.seed), std::to_string(other.seed)};
-    if (one.secondsEach == other.secondsEach)
+std::optional<StudyDifference> differenceOf(const StudyDescription& first, const StudyDescription& second) {
+    if (first.problem != second.problem)
+        return StudyDifference{"problem", std::string(nameOf(first.problem)),
+                               std::string(nameOf(second.problem))};
+    if (auto difference = firstOf("base", first.bases, second.bases))
+        return difference;
+    if (auto difference = firstOf("axis", first.axes, second.axes))
+        return difference;
+    if (auto difference = firstOf("solver", first.solvers, second.solvers))
+        return difference;
+    if (first.seed != second.seed)
+        return StudyDifference{"seed", std::to_string(first.seed), std::to_string(second.seed)};
+    if (first.secondsEach == second.secondsEach)
         return std::nullopt;
     const auto words = [](const std::optional<double>& seconds) {
         return seconds ? toText(*seconds) + " s" : std::string("none");
     };
-    return StudyDifference{"time limit", words(one.secondsEach), words(other.secondsEach)};
+    return StudyDifference{"time limit", words(first.secondsEach), words(second.secondsEach)};
 }
 
 Result<std::vector<double>> rangeOf(double from, double to, std::size_t steps, bool logarithmic) {

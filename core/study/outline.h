@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The points of a study by names and numbers alone: what its results have to be told apart by.
+// Description of the points of a study by names and numbers, with which results of different studies are
+// distinguished.
 #pragma once
 
 #include "core/base/result.h"
@@ -56,13 +57,13 @@ Result<void> validate(const StudyDescription& outline);
 std::size_t pointsOf(const StudyDescription& outline);
 StudyPlace placeOf(const StudyDescription& outline, std::size_t point);
 
-/// The first thing in which two studies are not the same; empty: they are.
+/// The first difference between two studies; empty for equal studies.
 struct StudyDifference {
     std::string what; ///< "problem", "solvers", "axis 1", ...
     std::string one;
     std::string other;
 };
-std::optional<StudyDifference> differenceOf(const StudyDescription& one, const StudyDescription& other);
+std::optional<StudyDifference> differenceOf(const StudyDescription& first, const StudyDescription& second);
 
 /// From `from` to `to` in `steps` >= 1 values, evenly or, with both above 0, by equal factors; the ends are
 /// exact. Errors: OutOfRange, NotFinite.

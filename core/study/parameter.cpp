@@ -61,15 +61,15 @@ std::optional<std::pair<NodeId, NodeId>> endsOf(const Platform& platform, std::s
 
 /// The first link from one to the other.
 std::optional<std::size_t> linkBetween(const Platform& platform, NodeId from, NodeId to) {
-    auto found = std::ranges::find_if(platform.links,
+    auto match = std::ranges::find_if(platform.links,
                                       [&](const Link& link) { return link.from == from && link.to == to; });
-    if (found == platform.links.end())
-        found = std::ranges::find_if(platform.links, [&](const Link& link) {
+    if (match == platform.links.end())
+        match = std::ranges::find_if(platform.links, [&](const Link& link) {
             return link.bothWays && link.from == to && link.to == from;
         });
-    return found == platform.links.end()
+    return match == platform.links.end()
                ? std::nullopt
-               : std::optional(static_cast<std::size_t>(found - platform.links.begin()));
+               : std::optional(static_cast<std::size_t>(match - platform.links.begin()));
 }
 
 /// Where a part's number stands, in a platform to be changed or in one to be read; a cell of a matrix may
@@ -89,7 +89,7 @@ bool isRate(Kind kind) {
     return kind == Kind::CycleTime || kind == Kind::Cost;
 }
 
-/// Of a processor, or of a link; null: there is no such part.
+/// Cost function of the processor or link that the parameter names; null if it does not exist.
 template <class AnyPlatform>
 auto costOf(AnyPlatform& platform, const StudyParameter& parameter)
     -> decltype(&platform.processors.front().compute) {
@@ -137,15 +137,15 @@ Result<void> scaleLoads(Questions& questions, Problem problem, double value) {
         load = fits ? load * factor : load;
         return fits;
     };
-    bool all = true;
+    bool allFit = true;
     for (std::int64_t* load : definitionOf(problem).loads(questions))
-        all = scaled(*load) && all;
-    if (!all)
+        allFit = scaled(*load) && allFit;
+    if (!allFit)
         return outOfRange("loads", toText(value), "items up to " + std::to_string(largestCount), {});
     return {};
 }
 
-/// Of a kind that needs no name, or of a part.
+/// Title, unit and range of a kind, without the name of a part.
 StudyParameterInfo infoOf(const Scenario& scenario, Kind kind) {
     constexpr double most = largestQuantity;
     switch (kind) {
@@ -271,7 +271,7 @@ std::string toText(const StudyParameter& parameter) {
 
 namespace {
 
-/// Of a key of the question that is a number.
+/// Record of a numeric key of the question.
 Result<const ParameterInfo*> numberRecord(const Scenario& scenario, Problem problem,
                                           const StudyParameter& parameter) {
     const ParameterInfo* record = questionRecord(problem, parameter.name);
@@ -367,21 +367,21 @@ Result<void> setParameter(Scenario& scenario, Problem problem, const StudyParame
 }
 
 std::vector<StudyParameterInfo> studyParameters(const Scenario& scenario, Problem problem) {
-    std::vector<StudyParameterInfo> all;
+    std::vector<StudyParameterInfo> parameters;
     for (const ParameterInfo& record : questionParameters(problem))
         if (isNumber(record))
-            all.push_back({{Kind::Question, std::string(record.key)},
-                           record.title,
-                           record.unit,
-                           record.kind == ParameterInfo::Kind::Whole,
-                           record.minimum,
-                           record.minimumAllowed,
-                           record.maximum});
+            parameters.push_back({{Kind::Question, std::string(record.key)},
+                                  record.title,
+                                  record.unit,
+                                  record.kind == ParameterInfo::Kind::Whole,
+                                  record.minimum,
+                                  record.minimumAllowed,
+                                  record.maximum});
     for (const Kind kind : {Kind::Loads, Kind::Processors, Kind::CycleTime, Kind::StartUp, Kind::Cost,
                             Kind::Latency, Kind::CycleTimes, Kind::Costs})
         if (applies(scenario, problem, kind))
-            all.push_back(infoOf(scenario, kind));
-    return all;
+            parameters.push_back(infoOf(scenario, kind));
+    return parameters;
 }
 
 std::vector<std::string> studyParts(const Scenario& scenario, Kind kind) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a study varies: a number of the question or of the platform, named by a text.
+// Parameters of a study: numbers of the question or of the platform, named by texts.
 #pragma once
 
 #include "core/base/numbers/quantity.h"
@@ -15,12 +15,12 @@
 namespace equipoise {
 
 /// Texts: a key of the question ("work", "items", "blocks", ...), or
-///   cycle_time:NAME  start_up:NAME          of a processor
-///   cost:FROM:TO     latency:FROM:TO        of a link; in a matrix both ways if they cost the same, else one
-///   cycle_times      costs                  all of them times this
-///   processors                              only the first so many, and those the question cannot do without
-///   loads                                   of a star or a redistribution: all loads and moves times this
-///   generate:KEY                            of a platform that is made up: a value for its generator
+///   cycle_time:NAME  start_up:NAME          of a processor.
+///   cost:FROM:TO     latency:FROM:TO        of a link; in a matrix both directions if they cost the same.
+///   cycle_times      costs                  factor for all of them.
+///   processors                              number of processors, see withProcessors().
+///   loads                                   of a star or a redistribution: factor for all loads and moves.
+///   generate:KEY                            value of a generator's setting.
 struct StudyParameter {
     enum class Kind {
         Question,
@@ -40,8 +40,8 @@ struct StudyParameter {
     bool operator==(const StudyParameter&) const = default;
 };
 
-/// Any text that is none of the forms above is a key of the question; whether there is such a key, processor
-/// or link is told by setParameter().
+/// Parses any text; one of none of the forms above is a key of the question. setParameter() checks whether
+/// the key, processor or link exists.
 StudyParameter studyParameter(std::string_view text);
 std::string toText(const StudyParameter& parameter);
 
@@ -54,8 +54,8 @@ Result<double> parameterValue(const Scenario& scenario, Problem problem, const S
 UnitRole roleOf(Problem problem, const StudyParameter& parameter);
 Unit unitOf(const Scenario& scenario, Problem problem, const StudyParameter& parameter);
 
-/// Sets it. Whole numbers are rounded to the nearest. Errors: those of parameterValue(), NotFinite and
-/// OutOfRange. The scenario that comes of it may still break a rule between values: solve() says so.
+/// Sets a parameter; integers are rounded to the nearest. Errors: those of parameterValue(), NotFinite and
+/// OutOfRange. The resulting scenario may still violate a rule between values, which solve() reports.
 Result<void> setParameter(Scenario& scenario, Problem problem, const StudyParameter& parameter, double value);
 
 /// Title, unit and range of a parameter. `subject`: the processor or the link, for people.
@@ -69,8 +69,8 @@ struct StudyParameterInfo {
     double maximum = 0;
 };
 
-/// What may be varied of the problem, without the parts: the kinds that have processors or links are there
-/// once each, with an empty name, if the platform has such parts and the problem's answer depends on them.
+/// Parameters that can be varied for the problem. Kinds for processors or links are listed once, with an
+/// empty name, if the platform has such parts and the answer depends on them.
 std::vector<StudyParameterInfo> studyParameters(const Scenario& scenario, Problem problem);
 /// Names of the parts that a kind has: of processors, or "FROM:TO".
 std::vector<std::string> studyParts(const Scenario& scenario, StudyParameter::Kind kind);

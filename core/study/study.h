@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// A study: one question asked at many points, each of them a base scenario or a platform that is made up,
-// with one or more numbers set, answered by one solver.
+// SPDX-License-Identifier: GPL-3.0-or-later Studies: one problem solved at many points. A point is a base
+// scenario or a generated platform, the values of its parameters, and a solver.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -34,13 +33,13 @@ struct StudySource {
     std::optional<LoadRange> loads{};
 };
 
-/// Answers in place of a solver of the registry, and is not trusted: what it gives is a checked plan or the
-/// reason why there is none (core/solve/external_solver.h).
+/// An untrusted solver in place of one of the registry. It returns a checked plan or an error
+/// (core/solve/external_solver.h).
 using SolverCallback =
     std::function<Result<Plan>(const Scenario& scenario, Problem problem, SolveControl& control)>;
 
-/// Most time for one point of a study with such a solver, if it has no limit of its own, in s: one that hangs
-/// ends no study.
+/// Default time limit in s for a point of a study with external solvers, so that a solver that hangs does not
+/// block the study.
 inline constexpr double externalSolverTimeout = 60;
 
 struct StudySolver {
@@ -57,8 +56,8 @@ struct Study {
     std::vector<StudyParameter> parameters; ///< by axis
 };
 
-/// A study from its parts; `outline` has bases and axes. Tries the first and the last value of every axis on
-/// every base. With a solver that is asked, points have a time limit: externalSolverTimeout unless the outline
+/// Makes a study of its parts; `outline` has bases and axes. Tries the first and the last value of every axis
+/// on every base. With an external solver points get the time limit externalSolverTimeout, unless the outline
 /// has one. Errors: those of validate(), findSolver(), setParameter(), generatePlatform() and of the
 /// solvers' options.
 Result<Study> makeStudy(StudyDescription outline, std::vector<StudySource> sources,
@@ -91,8 +90,8 @@ struct StudyAnswer {
     std::shared_ptr<const Plan> plan; ///< checked, without its schedule
 };
 
-/// Solves one point. Being cancelled is said by `control`: the row then counts for nothing. Errors: those of
-/// which a study must not go on: PlanRejected of a solver of ours, OutOfMemory.
+/// Solves one point. After a stop, which `control` reports, the row is invalid. Errors, which end the study:
+/// PlanRejected for a built-in solver, OutOfMemory.
 Result<StudyAnswer> answerAt(const Study& study, std::size_t point, SolveControl& control);
 
 /// The points of one of `parts` shares, 1 .. parts: every parts-th, so that each share has some of all kinds.
@@ -102,9 +101,9 @@ std::vector<std::size_t> shareOf(const StudyDescription& outline, std::size_t sh
 /// called again.
 using StudySink = std::function<Result<void>(StudyAnswer&&)>;
 
-/// Solves `points` on up to `threads` threads; which thread takes which, and in what order they are done, is
-/// left open, what comes out of each is not. Reports the fraction done. Stopped: control.stop() says so, and
-/// the points that were begun are not in the sink. Errors: those of answerAt() and of the sink.
+/// Solves `points` on up to `threads` threads. Threads and order of the points vary, but their results do
+/// not. Reports the fraction done. After a stop, see control.stop(), unfinished points are not in the sink.
+/// Errors: those of answerAt() and of the sink.
 Result<void> runPoints(const Study& study, std::span<const std::size_t> points, unsigned threads,
                        SolveControl& control, const StudySink& sink);
 

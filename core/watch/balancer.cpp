@@ -18,8 +18,8 @@ namespace equipoise::watch {
 
 namespace {
 
-/// Looks that means are of at most: what changes slowly is followed.
-constexpr int longestMemory = 16;
+/// Maximum weight of earlier looks in a mean, so that it adapts to slow changes.
+constexpr int maxLooks = 16;
 
 /// A mean of one more number.
 void include(double& mean, int& count, int most, double number) {
@@ -106,12 +106,12 @@ bool Balancer::see(Pace& pace, double perColumn) {
     const double away = std::log(perColumn / pace.mean);
     const double far = minGain + 3 * m_spread;
     const bool isAnother = std::min(away, pace.away) > far || std::max(away, pace.away) < -far;
-    include(m_spread, m_spreadOf, longestMemory * static_cast<int>(m_paces.size()), std::abs(away));
+    include(m_spread, m_spreadOf, maxLooks * static_cast<int>(m_paces.size()), std::abs(away));
     if (isAnother) {
         pace = {(pace.last + perColumn) / 2, perColumn, 0, 2};
         return true;
     }
-    include(pace.mean, pace.looks, longestMemory, perColumn);
+    include(pace.mean, pace.looks, maxLooks, perColumn);
     pace.last = perColumn;
     pace.away = away;
     return std::abs(away) <= far;

@@ -20,31 +20,29 @@ struct Slices {
     std::vector<std::int64_t> columns; ///< by position, >= 1
 };
 
-/// Looks at the program again and again, after a few steps each time. What computing takes is not known but
-/// seen, and what is seen errs: machines have other things to do, and moving takes longer than planned. Three
-/// rules keep it from chasing what it sees:
-///   - how fast a processor is says the mean of all looks, until two in a row are away from it to the same
-///     side, much further than looks usually are: then it is those two. After one that is so far away nothing
-///     is decided. A step has to gain `minGain` and twice what these means may err;
-///   - moving is expected to take as much longer than planned as it did the last time;
-///   - what moving has cost so far, beyond what it has gained on the first slices, has to be earned by the
-///     next plan, too.
-/// So a machine that seems fast as long as it has little to do is believed once, and not forever.
+/// Decides repeatedly, after a few steps each, whether moving columns pays. Measured times have errors:
+/// machines have other work, and moves take longer than planned. Three rules avoid reactions to noise:
+///   - The pace of a processor is the mean of its measurements. Two successive measurements that deviate to the
+///     same side, far beyond the usual spread, replace it. After one such deviation the balancer waits.
+///     A step must gain `minGain` plus twice the error of these means.
+///   - A move is expected to exceed its planned time by as much as the last one did.
+///   - The next plan must also earn the cost of all moves so far, less their gain over the initial slices.
+/// Therefore a machine that is fast only while it has little work attracts columns once, not repeatedly.
 class Balancer {
 public:
     /// `network`: with times in s; `columnData`: of one column, in its unit of data. Errors: those of
     /// validate() for a redistribution question.
     static Result<Balancer> make(Platform network, Slices slices, double columnData, ContentionModel links);
 
-    /// After `steps` (>= 1) more steps with these slices: `perColumn`: by position, s that each took for one
-    /// of its columns in a step, > 0; `left`: steps that are still to come. The plan of a redistribution by
-    /// which moving pays, best for one step of the balanced slices (see balancedSlices());
-    /// empty: none does, or there is no way for the columns. Columns are then either moved as it says, and
-    /// moved() is told, or stay. Errors: OutOfRange for perColumn; those of solve(). Polls as solve() does.
+    /// Call after `steps` (>= 1) more steps with these slices. `perColumn`: by position, seconds per column
+    /// in a step, > 0; `left`: remaining steps. Returns the plan of a redistribution to balanced slices (see
+    /// balancedSlices()) if it pays; empty if it does not, or without a route for the columns. The caller
+    /// either moves the columns accordingly and calls moved(), or leaves them. Errors: OutOfRange for
+    /// perColumn; those of solve(). Polls as solve() does.
     Result<std::optional<PlanRecord>> look(std::span<const double> perColumn, std::int64_t steps,
                                            std::int64_t left, SolveControl& control);
-    /// The columns have moved as the plan of the last look says, which took so many seconds, >= 0. False, and
-    /// nothing changes: it gave none, or these are no seconds.
+    /// Call after moving the columns by the plan of the last look; `seconds` >= 0 is the time of the move.
+    /// Returns false without an effect if the last look returned no plan or `seconds` is invalid.
     bool moved(double seconds);
 
     const std::vector<std::int64_t>& columns() const { return m_columns; }
@@ -69,7 +67,7 @@ private:
     /// Sets the question to `m_moves`.
     void ask();
 
-    Scenario m_scenario; ///< with the question that is asked
+    Scenario m_scenario; ///< with the redistribution to solve
     RingMoves m_moves;
     std::vector<std::int64_t> m_first;   ///< columns at the beginning
     std::vector<std::int64_t> m_columns; ///< columns now

@@ -15,7 +15,7 @@ namespace equipoise::watch {
 
 namespace {
 
-constexpr std::size_t longestBegin = 4096; ///< bytes by which a file is known again
+constexpr std::size_t maxBeginBytes = 4096; ///< bytes by which a file is known again
 
 /// Again only when a signal came in between. Less than 0: it failed.
 ssize_t readSome(int file, char* to, std::size_t most, off_t at, bool isStream) {
@@ -90,7 +90,7 @@ Result<Piece> Follower::readStream() {
             return Piece{};
         return unreadable();
     }
-    if (got == 0) // nobody has a named pipe open for writing: not yet, or not any more
+    if (got == 0) // no process has the named pipe open for writing: not yet, or no longer
         return Piece{{}, false, m_hasRead || m_path == "-"};
     m_hasRead = true;
     return Piece{std::string_view(m_buffer).substr(0, static_cast<std::size_t>(got)), false, false};
@@ -126,16 +126,16 @@ bool Follower::hasBegunAnew() {
     return got >= 0 && begin != m_begin;
 }
 
-/// Whether the name is now that of another file. While there is none, the old one may still grow.
+/// Whether the name now refers to another file. Without such a file the old one may still grow.
 bool Follower::leadsElsewhere() const {
-    struct stat own {};
+    struct stat opened {};
     struct stat named {};
-    return ::fstat(m_file, &own) == 0 && ::stat(m_path.c_str(), &named) == 0 &&
-           (own.st_ino != named.st_ino || own.st_dev != named.st_dev);
+    return ::fstat(m_file, &opened) == 0 && ::stat(m_path.c_str(), &named) == 0 &&
+           (opened.st_ino != named.st_ino || opened.st_dev != named.st_dev);
 }
 
 void Follower::remember() {
-    const std::size_t known = std::min(longestBegin, static_cast<std::size_t>(m_at));
+    const std::size_t known = std::min(maxBeginBytes, static_cast<std::size_t>(m_at));
     if (m_begin.size() >= known)
         return;
     std::string begin(known, '\0');

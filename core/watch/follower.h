@@ -20,9 +20,9 @@ struct Piece {
     bool isEnded = false;     ///< a stream has ended: nothing comes any more
 };
 
-/// Never waits. A file that is not there yet may come; one that becomes shorter, or begins otherwise than it
-/// did, has been begun anew; where a name leads to another file, the old one is read to its end first. A
-/// stream (a pipe, a terminal) is read until who writes to it has gone.
+/// Reads a growing file without blocking. The file may be created later. A file that becomes shorter, or
+/// whose beginning changes, counts as restarted. If the name refers to a new file, the old one is first read
+/// to its end. A stream (a pipe, a terminal) is read until its writer closes it.
 class Follower {
 public:
     /// "-": standard input.
@@ -51,7 +51,7 @@ private:
     std::string m_path;
     int m_file = -1;
     bool m_isStream = false;
-    bool m_hasRead = false; ///< a named pipe that nobody has opened yet looks like one that has ended
+    bool m_hasRead = false; ///< a named pipe without a writer yet looks like one that has ended
     bool m_isNew = false;   ///< another file than the one before
     bool m_wasOpen = false;
     off_t m_at = 0;

@@ -7,26 +7,26 @@ namespace equipoise::watch {
 
 namespace {
 
-void join(Stretch& own, const Stretch& next) {
-    const double steps = static_cast<double>(own.steps + next.steps);
+void join(Stretch& stretch, const Stretch& next) {
+    const double steps = static_cast<double>(stretch.steps + next.steps);
     const auto mean = [&](double Stretch::*member) {
-        own.*member += (next.*member - own.*member) * (static_cast<double>(next.steps) / steps);
+        stretch.*member += (next.*member - stretch.*member) * (static_cast<double>(next.steps) / steps);
     };
     mean(&Stretch::imbalance);
     mean(&Stretch::longest);
-    own.least = std::min(own.least, next.least);
-    own.most = std::max(own.most, next.most);
-    own.last = next.last;
-    own.steps += next.steps;
+    stretch.least = std::min(stretch.least, next.least);
+    stretch.most = std::max(stretch.most, next.most);
+    stretch.last = next.last;
+    stretch.steps += next.steps;
 }
 
 } // namespace
 
 void History::add(const Step& step) {
-    const double own = step.imbalance();
-    const Stretch one{step.number, step.number, 1, own, own, own, step.longest};
+    const double imbalance = step.imbalance();
+    const Stretch added{step.number, step.number, 1, imbalance, imbalance, imbalance, step.longest};
     if (!m_stretches.empty() && m_stretches.back().steps < m_each) {
-        join(m_stretches.back(), one);
+        join(m_stretches.back(), added);
         return;
     }
     if (m_stretches.size() == longestHistory) {
@@ -37,7 +37,7 @@ void History::add(const Step& step) {
         m_stretches.resize(longestHistory / 2);
         m_each *= 2;
     }
-    m_stretches.push_back(one);
+    m_stretches.push_back(added);
 }
 
 void History::clear() {

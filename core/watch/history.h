@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a run went, in bounded memory: stretches of steps that become longer as there are more.
+// History of a run in bounded memory: stretches of steps whose length grows with the number of steps.
 #pragma once
 
 #include <cstddef>

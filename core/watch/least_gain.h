@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a step has to gain before anything is moved: what is seen of a program errs.
+// Minimum improvement that justifies a redistribution, given measurement noise.
 #pragma once
 
 #include <cmath>
@@ -10,8 +10,8 @@ namespace equipoise::watch {
 /// The part of a step below which nothing is worth moving, however well times are known.
 inline constexpr double minGain = 0.05;
 
-/// The part that must be gained where each processor's time is of `looks` (>= 1) looks, `spread` away from it
-/// on the average, as logarithms: minGain, and twice what such a time may err.
+/// Minimum gain as a part of a step: minGain plus twice the standard error of a processor's time. That time
+/// is from `looks` (>= 1) measurements, whose logarithms deviate by `spread` on average.
 inline double minPart(double spread, std::size_t looks) {
     return minGain + 2 * spread / std::sqrt(static_cast<double>(looks));
 }

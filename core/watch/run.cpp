@@ -74,13 +74,13 @@ void Run::add(const Times& times, const StepDone& done) {
         ++m_losses.late;
         return;
     }
-    Waiting& told = m_waiting[times.step];
-    if (!told.try_emplace(times.rank, Told{times.seconds, times.load}).second) {
+    Waiting& reported = m_waiting[times.step];
+    if (!reported.try_emplace(times.rank, RankReport{times.seconds, times.load}).second) {
         ++m_losses.late;
         return;
     }
     ++m_waitingTimes;
-    if (told.size() == m_machines.size()) {
+    if (reported.size() == m_machines.size()) {
         giveUpBefore(times.step);
         const auto whole = m_waiting.extract(times.step);
         m_waitingTimes -= whole.mapped().size();
@@ -95,7 +95,7 @@ void Run::add(const Times& times, const StepDone& done) {
         giveUpBefore(m_waiting.begin()->first + 1);
 }
 
-/// Every rank has told a later step, or there is no more room.
+/// Drops incomplete steps before `step`: either a later step is complete, or too many times are waiting.
 void Run::giveUpBefore(std::int64_t step) {
     while (!m_waiting.empty() && m_waiting.begin()->first < step) { // each turn takes one away
         m_waitingTimes -= m_waiting.begin()->second.size();
@@ -105,27 +105,27 @@ void Run::giveUpBefore(std::int64_t step) {
     m_next = std::max(m_next, step);
 }
 
-void Run::complete(std::int64_t number, const Waiting& told) {
+void Run::complete(std::int64_t number, const Waiting& reported) {
     const std::size_t ranks = m_machines.size();
     std::vector<double> seconds(ranks);
     std::vector<double> loads(ranks);
     bool loaded = true;
     m_last = {number, 0, 0, 0};
     for (std::size_t rank = 0; rank < ranks; ++rank) {
-        const Told& own = told.at(rank);
-        seconds[rank] = own.seconds;
-        loads[rank] = own.load.value_or(0);
-        loaded = loaded && own.load.has_value();
-        if (own.seconds > m_last.longest) {
-            m_last.longest = own.seconds;
+        const RankReport& report = reported.at(rank);
+        seconds[rank] = report.seconds;
+        loads[rank] = report.load.value_or(0);
+        loaded = loaded && report.load.has_value();
+        if (report.seconds > m_last.longest) {
+            m_last.longest = report.seconds;
             m_last.slowest = rank;
         }
-        m_last.mean += own.seconds / static_cast<double>(ranks);
+        m_last.mean += report.seconds / static_cast<double>(ranks);
     }
     m_last.mean = std::min(m_last.mean, m_last.longest); // but for rounding
     if (!loaded)
         loads.clear();
-    if (m_steps == 0 || loads != m_loads) { // what was moved is another share
+    if (m_steps == 0 || loads != m_loads) { // new loads after a redistribution
         m_loads = std::move(loads);
         m_inWindow = 0;
         m_sameLoads = 0;
@@ -148,20 +148,20 @@ Observed Run::observed() const {
                   .loads = m_loads,
                   .steps = m_inWindow,
                   .window = m_window};
-    std::vector<double> own(m_inWindow);
+    std::vector<double> times(m_inWindow);
     double away = 0;
     std::size_t looks = 0;
-    const auto middle = own.begin() + static_cast<std::ptrdiff_t>(m_inWindow / 2);
+    const auto middle = times.begin() + static_cast<std::ptrdiff_t>(m_inWindow / 2);
     for (std::size_t rank = 0; rank < m_machines.size(); ++rank) {
         for (std::size_t i = 0; i < m_inWindow; ++i)
-            own[i] = m_seconds[i][rank];
-        std::ranges::nth_element(own, middle);
+            times[i] = m_seconds[i][rank];
+        std::ranges::nth_element(times, middle);
         seen.seconds.push_back(*middle);
         if (!seen.hasWorked(rank))
             continue;
-        for (const double time : own)
+        for (const double time : times)
             away += std::abs(std::log(std::max(time, shortestSeen) / std::max(*middle, shortestSeen)));
-        looks += own.size();
+        looks += times.size();
     }
     seen.spread = looks > 0 ? away / static_cast<double>(looks) : 0;
     return seen;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/base/numbers/quantity.h"
+#include "core/platform/platform.h"
 #include "core/watch/history.h"
 #include "core/watch/least_gain.h"
 #include "core/watch/times.h"
@@ -28,8 +28,8 @@ struct Observed {
     Step last;                         ///< the latest complete step
     std::vector<double> lastSeconds;   ///< by rank, of that step
     std::vector<double> seconds;       ///< by rank, the median over those steps
-    std::vector<double> loads;         ///< by rank; empty: not told
-    /// How far the times of those who worked are from their medians on the average, as logarithms.
+    std::vector<double> loads;         ///< by rank; empty: unknown
+    /// Mean deviation of the logarithms of times from those of their medians, over the ranks with a load.
     double spread = 0;
     std::size_t steps = 0; ///< how many those steps are, at most the window
     std::size_t window = 0;
@@ -43,15 +43,15 @@ struct Observed {
 /// Lines that could not be used; none of them stops anything.
 struct DroppedLines {
     std::int64_t refused = 0;     ///< no line of times, or cut off
-    std::int64_t late = 0;        ///< of steps that are over, or said twice
-    std::int64_t incomplete = 0;  ///< steps of which some rank said nothing
+    std::int64_t late = 0;        ///< of completed steps, or repeated
+    std::int64_t incomplete = 0;  ///< steps that some rank did not report
     std::optional<Error> first{}; ///< why the first line was refused, with its number
     std::int64_t all() const { return refused + late + incomplete; }
 };
 
-/// Takes lines as they come, in any order of ranks. A step is complete when every rank has told its time; the
-/// steps before it that are not have lost a line, and are given up. Memory: O(ranks window), and at most
-/// `maxWaiting` times, or those of four steps, that wait for the rest of their step.
+/// Collects lines in any order of ranks. A step is complete when all ranks have reported it; earlier
+/// incomplete steps have lost a line and are dropped. Memory: O(ranks window), plus at most `maxWaiting`
+/// times, or those of four steps, of incomplete steps.
 class Run {
 public:
     static constexpr std::size_t usualWindow = 10;
@@ -87,16 +87,16 @@ public:
     Observed observed() const;
 
 private:
-    struct Told {
+    struct RankReport {
         double seconds = 0;
         std::optional<double> load;
     };
-    using Waiting = std::unordered_map<std::size_t, Told>;
+    using Waiting = std::unordered_map<std::size_t, RankReport>;
 
     void take(std::string_view line, const StepDone& done);
     void begin(Beginning beginning);
     void add(const Times& times, const StepDone& done);
-    void complete(std::int64_t number, const Waiting& told);
+    void complete(std::int64_t number, const Waiting& reported);
     void giveUpBefore(std::int64_t step);
     void refuse(Error error);
 
@@ -108,7 +108,7 @@ private:
     std::size_t m_waitingTimes = 0;
     std::int64_t m_next = 0;                    ///< steps before this one are over
     std::vector<std::vector<double>> m_seconds; ///< by place in the window, by rank; a ring
-    std::vector<double> m_loads;                ///< of the latest step; empty: not told by all
+    std::vector<double> m_loads;                ///< of the latest step; empty unless all ranks reported one
     std::size_t m_inWindow = 0;
     std::int64_t m_sameLoads = 0;
     std::size_t m_place = 0; ///< of the next step in the window

@@ -42,7 +42,7 @@ std::optional<double> amountIn(std::string_view text) {
     return number && *number >= 0 && *number <= largestQuantity ? number : std::nullopt;
 }
 
-/// Several ranks on a machine are told apart as in what is measured of a cluster.
+/// Numbers the ranks of a machine, as names in measurements of clusters are.
 std::vector<std::string> numbered(const std::vector<std::string>& machines) {
     std::map<std::string, std::size_t> ranks;
     for (const std::string& machine : machines)
@@ -104,16 +104,16 @@ Result<Line> parseLine(std::string_view line) {
     if (line.starts_with(timesFormat) &&
         (line.size() == timesFormat.size() || line[timesFormat.size()] == tab))
         return beginningOf(cellsOf(line));
-    const auto refused = [](std::string_view found, std::string expected) {
+    const auto refused = [](std::string_view text, std::string expected) {
         constexpr std::size_t most = 60;
         return Error{ErrorCode::TextSyntax,
                      std::string(timesFormat),
-                     std::string(found.substr(0, most)),
+                     std::string(text.substr(0, most)),
                      std::move(expected),
                      {}};
     };
-    constexpr std::size_t longestTimes = 200; // four numbers
-    if (line.size() > longestTimes)
+    constexpr std::size_t maxTimesBytes = 200; // four numbers
+    if (line.size() > maxTimesBytes)
         return refused(line, "t, step, rank, seconds, load");
     const auto cells = cellsOf(line);
     if (cells[0] != timesMark || cells.size() < 4 || cells.size() > 5)

@@ -51,8 +51,8 @@ Result<Line> parseLine(std::string_view line);
 std::string formatBeginning(const std::vector<std::string>& machines);
 std::string formatTimes(const Times& times);
 
-/// Bytes as they come, as lines. What has no end yet is kept for later, up to longestLine; a longer line is
-/// passed over.
+/// Splits a stream of bytes into lines. Keeps a line without an end, up to longestLine bytes; ignores longer
+/// lines.
 class Lines {
 public:
     /// `take` is given each whole line, without its end.

@@ -29,15 +29,16 @@ Result<std::vector<ProcessorId>> processorsOf(const Observed& seen, const Platfo
         index.emplace(platform.processors[i].name, i);
     std::vector<ProcessorId> processors;
     for (const std::string& machine : seen.machines) {
-        const auto found = index.find(machine);
-        if (found == index.end())
+        const auto entry = index.find(machine);
+        if (entry == index.end())
             return unknownName("machines", machine, {});
-        processors.emplace_back(found->second);
+        processors.emplace_back(entry->second);
     }
     return processors;
 }
 
-/// Processors of the plan's ring and the share of each, where its processors are those of the ranks; else empty.
+/// Processors of the plan's ring and the share of each, where its processors are those of the ranks; else
+/// empty.
 std::vector<Part> ringOf(const Planned& planned, const std::vector<ProcessorId>& processors) {
     if (!planned.plan || planned.plan->plan.problem != Problem::Ring)
         return {};

@@ -43,20 +43,20 @@ struct Verdict {
     double minPart = minGain; ///< of a step that must be gained: Observed::minPart()
     /// Whether a step gains enough.
     bool gains() const { return drift.gain() > minPart * drift.stepBefore; }
-    /// And moving pays for itself within `stepsLeft` (empty: nobody knows how many).
+    /// Whether a step gains enough, and moving pays within `stepsLeft` (empty: unknown).
     bool pays(std::optional<std::int64_t> stepsLeft) const;
 };
 
-/// What there is to say.
+/// Outcome of the observation of a window.
 enum class Outcome {
     TooEarly,    ///< the window is not full
     Balanced,    ///< other loads would gain too little
-    CostUnknown, ///< they would gain enough; nobody said what moving costs
+    CostUnknown, ///< they would gain enough; the cost of moving is unknown
     Pays,
     TooLate, ///< it would pay after more steps than are left
     Never,   ///< there is no way for what is to be moved
 };
-/// `verdict`: null where there is none. stepsLeft: empty: nobody knows.
+/// `verdict` is null without a scenario to judge by; `stepsLeft` is empty if unknown.
 Outcome outcomeOf(const Observed& seen, const Balance& balance, const Verdict* verdict,
                   std::optional<std::int64_t> stepsLeft);
 /// "too-early", "balanced", "cost-unknown", "pays", "too-late", "never".
@@ -71,9 +71,9 @@ Result<double> secondsOfTime(const Platform& platform);
 /// measured table, QuestionMissing.
 Result<Platform> seenPlatform(const Observed& seen, const Planned& planned);
 
-/// Errors: those of seenPlatform() and drift(). The loads are those that were told, else those of the plan if
-/// the ranks are its ring, else equal. Where messages hold parts of links, each is taken to be alone: the
-/// rates held are not observed.
+/// Judges whether other loads would pay. Loads are the reported ones, else those of the plan if the ranks are
+/// its ring, else equal. Reserved bandwidth is not observed, so messages then count without contention.
+/// Errors: those of seenPlatform() and drift().
 Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl& control);
 
 } // namespace equipoise::watch

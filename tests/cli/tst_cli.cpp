@@ -40,7 +40,7 @@ QByteArray read(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Its ring as names; empty if there is none.
+/// Names along the ring of an answer.
 QStringList orderOf(const Json& answer) {
     QStringList names;
     for (const auto& name : answer.at("plan").at("order"))
@@ -164,14 +164,14 @@ void TestCli::wrongUsage() {
 }
 
 void TestCli::helpAndVersion() {
-    const Ended all = run({"--help"});
-    QCOMPARE(all.code, 0);
+    const Ended help = run({"--help"});
+    QCOMPARE(help.code, 0);
     for (const char* verb : {"solve", "solvers", "check", "convert", "render", "compare"}) {
-        QVERIFY(all.out.contains(verb));
-        const Ended one = run({verb, "--help"});
-        QCOMPARE(one.code, 0);
-        QVERIFY2(one.out.contains("Example"), verb);
-        QVERIFY(one.err.isEmpty());
+        QVERIFY(help.out.contains(verb));
+        const Ended verbHelp = run({verb, "--help"});
+        QCOMPARE(verbHelp.code, 0);
+        QVERIFY2(verbHelp.out.contains("Example"), verb);
+        QVERIFY(verbHelp.err.isEmpty());
     }
     QVERIFY(run({"--version"}).out.startsWith("equipoise-cli "));
 }
@@ -294,7 +294,7 @@ void TestCli::givesTheAnswerOfTheCore() {
     QCOMPARE(QString::fromStdString(there.dump()), QString::fromStdString(here.dump()));
 }
 
-/// Of each of the six one link of its own there and back, and the trunk: all of them are used, and none else.
+/// Each of six processors uses its link in both directions, and all use the trunk: these and no other links.
 void TestCli::tellsTheUseOfLinks() {
     const Json alone = run({"solve", "ring", example("two-switches"), "--json"}).json();
     QVERIFY(!alone.contains("link_use"));
@@ -443,7 +443,7 @@ void TestCli::convertsBothWays() {
     const auto last = equipoise::io::readScenario(in("back.json").toStdString());
     QVERIFY(last.ok());
     QVERIFY(last->file.scenario.platform.linkCost == first->file.scenario.platform.linkCost);
-    // The same file again, byte for byte.
+    // Converting a scenario file to the same format keeps each byte.
     QCOMPARE(run({"convert", example("lyon"), in("same.equipoise")}).code, 0);
     QCOMPARE(read(in("same.equipoise")), read(example("lyon")));
 

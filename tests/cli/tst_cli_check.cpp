@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `check` refuses of plans in files, and what is said where files are wrong.
+// Refusals of `check`: invalid plans in files, and invalid files.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"
 

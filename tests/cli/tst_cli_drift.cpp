@@ -15,7 +15,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// Three alike processors, ways of 1 for each unit of data; A as fast as told.
+/// Three processors with messages of 1 for each unit of data; B and C have cycle time 1, A the given one.
 QByteArray scenario(const char* cycleTimeOfA) {
     return QByteArray(R"({"format":"equipoise","version":1,"platform":{"processors":[
         {"name":"A","cycle_time":)") +
@@ -48,9 +48,8 @@ void TestCliDrift::initTestCase() {
     }
 }
 
-// Each has 10 of 30 columns; with A half as fast T = 300 / 2.5 + ..: all pay the same 2 for messages, so
-// shares 1 : 2 : 2 but for what messages cost A less: T = (300 + 2 / 2 + 2 + 2) / 2.5 = 122, A computes
-// 120 / 2 = 60 of 300, a fifth: 6, 12, 12. A sends 4, in time 4.
+// Each has 10 of 30 columns, and messages take each 2. With A half as fast T = (300 + 2 / 2 + 2 + 2) / 2.5
+// = 122. A then computes 120 / 2 = 60 of 300, a fifth: 6, 12, 12 columns. A sends 4, in time 4.
 void TestCliDrift::driftForPeopleAndPrograms() {
     const Ended text = run({"drift", path("before.equipoise"), path("now.equipoise"), "--columns", "30"});
     QCOMPARE(text.code, 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// convert with the formats of other programs: what is not modelled is told, guessed speeds are only taken
-// when asked.
+// convert with the formats of other programs: facts without a model are reported, and guessed speeds need
+// the user's consent.
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"
@@ -212,13 +212,13 @@ void TestCliFormats::programsAreWrittenByTheirEnding() {
     QVERIFY(readBack("s.lp").startsWith("min:"));
     QCOMPARE(run({"program", "scatter", scatter, in("s.cplex.lp")}).code, 0);
     QVERIFY(readBack("s.cplex.lp").startsWith("Minimize\n") && readBack("s.cplex.lp").endsWith("End\n"));
-    // As many rows in each of the three.
+    // All three have the same number of rows.
     const auto rows = readBack("s.mps").section("ROWS\n", 1).section("COLUMNS", 0, 0).count('\n') - 1;
     QCOMPARE(readBack("s.lp").count(':') - 1, rows);
     QCOMPARE(readBack("s.cplex.lp").count(':') - 1, rows);
-    const auto other = run({"program", "scatter", scatter, in("s.txt")});
-    QCOMPARE(other.code, 2);
-    QVERIFY2(other.err.contains(".mps") && other.err.contains(".txt"), qPrintable(other.err));
+    const auto unknown = run({"program", "scatter", scatter, in("s.txt")});
+    QCOMPARE(unknown.code, 2);
+    QVERIFY2(unknown.err.contains(".mps") && unknown.err.contains(".txt"), qPrintable(unknown.err));
     QVERIFY(!QFile::exists(in("s.txt")));
     QCOMPARE(run({"program", "ring", scatter, in("r.lp")}).code, 3); // it asks no such question
     QCOMPARE(run({"program", "grid", scatter, in("g.lp")}).code, 3); // no solver of it has one
@@ -231,12 +231,12 @@ void TestCliFormats::lintTellsWhatLooksLikeAMistake() {
     QVERIFY2(clean.err.contains("nothing looks like a mistake"), qPrintable(clean.err));
     // C is not reached.
     const QString table = write("three.csv", "processor,cycle_time\nA,1\nB,2\nC,3\n\nfrom,to,cost\nA,B,1\n");
-    const auto found = run({"lint", table});
-    QCOMPARE(found.code, 0);
-    QVERIFY2(found.out.contains("C"), qPrintable(found.out + found.err));
-    QCOMPARE(found.out.count('\n'), 1);
+    const auto linted = run({"lint", table});
+    QCOMPARE(linted.code, 0);
+    QVERIFY2(linted.out.contains("C"), qPrintable(linted.out + linted.err));
+    QCOMPARE(linted.out.count('\n'), 1);
     QCOMPARE(run({"lint", in("missing.csv")}).code, 3);
-    // No links at all: nothing to say of a grid, said once of what is asked nothing.
+    // No links at all: no remark for a file with a grid, one remark for a file without a problem.
     QVERIFY(run({"lint", EXAMPLES "/one-to-25.equipoise"}).out.isEmpty());
     const auto bare = run({"lint", write("bare.csv", "processor,cycle_time\nA,1\nB,2\nC,3\n")});
     QVERIFY2(bare.out.startsWith("no-links: "), qPrintable(bare.out + bare.err));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is printed to a terminal never moves its cursor, colours it or rings: names, files and messages are
-// text.
+// Hostile names on a terminal: no output moves the cursor, changes colours or rings the bell.
 #include "core/base/text.h"
 #include "tests/support/command_line.h"
 #include "tests/support/hostile_names.h"
@@ -54,12 +53,13 @@ private slots:
             if (name.find('\0') != std::string::npos || name.find('\xff') != std::string::npos ||
                 name.find('\xc3') != std::string::npos)
                 continue; // no argument of a process started by Qt
-            const QString own = QString::fromStdString(name);
+            const QString hostile = QString::fromStdString(name);
             for (const QStringList& arguments :
-                 {QStringList{"solve", "ring", "no " + own + ".equipoise"},
-                  QStringList{"solve", "ring", EXAMPLES "/lyon.equipoise", "--solver", own},
-                  QStringList{"solve", "ring", EXAMPLES "/lyon.equipoise", "--set", own + "=1"},
-                  QStringList{"solve", "x" + own, EXAMPLES "/lyon.equipoise"}, QStringList{"x" + own}}) {
+                 {QStringList{"solve", "ring", "no " + hostile + ".equipoise"},
+                  QStringList{"solve", "ring", EXAMPLES "/lyon.equipoise", "--solver", hostile},
+                  QStringList{"solve", "ring", EXAMPLES "/lyon.equipoise", "--set", hostile + "=1"},
+                  QStringList{"solve", "x" + hostile, EXAMPLES "/lyon.equipoise"},
+                  QStringList{"x" + hostile}}) {
                 const Ended ran = support::run(arguments);
                 QVERIFY(ran.code == 2 || ran.code == 3);
                 QVERIFY2(isPlain(ran.err) && isPlain(ran.out), qPrintable(ran.err));
@@ -74,18 +74,18 @@ private slots:
         for (const std::string& name : support::hostileNames())
             table += '"' + QByteArray::fromStdString(name).replace("\"", "\"\"") + "\",1\n";
         write(path, table);
-        const QString own = folder.filePath("names.equipoise");
-        QCOMPARE(support::run({"convert", path, own}).code, 0);
+        const QString scenarioPath = folder.filePath("names.equipoise");
+        QCOMPARE(support::run({"convert", path, scenarioPath}).code, 0);
         const QString back = folder.filePath("back.csv");
-        QCOMPARE(support::run({"convert", own, back}).code, 0);
-        const Ended linted = support::run({"lint", own});
+        QCOMPARE(support::run({"convert", scenarioPath, back}).code, 0);
+        const Ended linted = support::run({"lint", scenarioPath});
         QVERIFY(isPlain(linted.out) && isPlain(linted.err));
         const Ended again = support::run({"convert", back, folder.filePath("again.csv")});
         QCOMPARE(again.code, 0);
-        QFile one(back);
-        QFile other(folder.filePath("again.csv"));
-        QVERIFY(one.open(QIODevice::ReadOnly) && other.open(QIODevice::ReadOnly));
-        QCOMPARE(one.readAll(), other.readAll());
+        QFile first(back);
+        QFile second(folder.filePath("again.csv"));
+        QVERIFY(first.open(QIODevice::ReadOnly) && second.open(QIODevice::ReadOnly));
+        QCOMPARE(first.readAll(), second.readAll());
     }
 };
 

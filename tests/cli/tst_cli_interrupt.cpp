@@ -29,7 +29,7 @@ struct EndedProcess {
     std::string text{};
 };
 
-/// Runs `work` in a process of its own, which writes to the descriptor that it is given.
+/// Runs `work` in a child process, with a descriptor to write to.
 EndedProcess inProcess(const std::function<void(int)>& work) {
     std::array<int, 2> ends{};
     if (::pipe(ends.data()) != 0)
@@ -42,9 +42,9 @@ EndedProcess inProcess(const std::function<void(int)>& work) {
     }
     ::close(ends[1]);
     EndedProcess ended;
-    std::array<char, 64> some{};
-    for (ssize_t count = 0; (count = ::read(ends[0], some.data(), some.size())) > 0;)
-        ended.text.append(some.data(), static_cast<std::size_t>(count));
+    std::array<char, 64> buffer{};
+    for (ssize_t count = 0; (count = ::read(ends[0], buffer.data(), buffer.size())) > 0;)
+        ended.text.append(buffer.data(), static_cast<std::size_t>(count));
     ::close(ends[0]);
     int status = 0;
     if (child > 0 && ::waitpid(child, &status, 0) == child && WIFEXITED(status))

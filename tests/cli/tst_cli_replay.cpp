@@ -39,14 +39,14 @@ QStringList classroom() {
     return {"replay", "scatter", example("classroom-scatter"), "--plan", "Balanced", "--messages", "timed"};
 }
 
-/// A terminal that somebody sits at.
+/// A pseudo-terminal with a simulated user.
 class Terminal {
 public:
     Terminal()
         : m_own(::posix_openpt(O_RDWR | O_NOCTTY)) {
         if (m_own < 0 || ::grantpt(m_own) != 0 || ::unlockpt(m_own) != 0)
             qFatal("no terminal");
-        // Kept open, so that what is said last can be read after its program has ended.
+        // Kept open, so that the last output can be read after the program has ended.
         m_program = ::open(name().constData(), O_RDWR | O_NOCTTY);
     }
     ~Terminal() {
@@ -57,7 +57,7 @@ public:
     Terminal& operator=(const Terminal&) = delete;
 
     QByteArray name() const { return ::ptsname(m_own); }
-    /// What is said until `end` is among it, or nothing is said for a while.
+    /// The output until it contains `end`, or until a minute passes without output.
     QByteArray heard(const QByteArray& end) const {
         QByteArray said;
         constexpr int patience = 60'000; // ms
@@ -131,10 +131,10 @@ void TestCliReplay::keepsAndShowsAgain() {
     const Ended again = run({"replay", "scatter", example("classroom-scatter"), "--from", kept});
     QVERIFY2(again.code == 0, qPrintable(again.err));
     QVERIFY(again.out.contains("Balanced, replayed under MPI"));
-    // Of another platform.
-    const Ended other = run({"replay", "scatter", example("seismic-2003"), "--from", kept});
-    QCOMPARE(other.code, 3);
-    QVERIFY2(other.err.contains("kept.json"), qPrintable(other.err));
+    // A replay of another platform is refused.
+    const Ended mismatched = run({"replay", "scatter", example("seismic-2003"), "--from", kept});
+    QCOMPARE(mismatched.code, 3);
+    QVERIFY2(mismatched.err.contains("kept.json"), qPrintable(mismatched.err));
 }
 
 void TestCliReplay::messagesAreAsLongAsUnitsSay_data() {
@@ -153,7 +153,7 @@ void TestCliReplay::messagesAreAsLongAsUnitsSay_data() {
                            << "1 kB of data has 20 bytes, as set for this replay.";
 }
 
-/// A ring of two, each of which sends two messages of 3 units a step, and gets as many.
+/// In a ring of two each processor sends and receives two messages of 3 units a step.
 void TestCliReplay::messagesAreAsLongAsUnitsSay() {
     QFETCH(QString, unit);
     QFETCH(QStringList, words);
@@ -291,7 +291,7 @@ void TestCliReplay::asksBeforeALongOne() {
     QCOMPARE(process.exitCode(), code);
 }
 
-/// Of a replay that was kept, whatever is taken out.
+/// A saved replay without any of its fields is refused, and the message names the field.
 void TestCliReplay::missingFieldsAreNamed() {
     const QTemporaryDir folder;
     const QString kept = folder.filePath("kept.json");
@@ -313,7 +313,8 @@ void TestCliReplay::missingFieldsAreNamed() {
     }
 }
 
-/// Four of five work for minutes: after ten seconds the one that has done nothing for longest is named, once.
+/// Four of five work for minutes. After ten seconds a message names, once, the rank that has been idle
+/// longest.
 void TestCliReplay::whoStandsStillIsNamed() {
     const QTemporaryDir folder;
     const QString work = folder.filePath("work");
@@ -331,7 +332,7 @@ void TestCliReplay::whoStandsStillIsNamed() {
     QTRY_VERIFY_WITH_TIMEOUT(running(work).isEmpty(), 20'000);
 }
 
-/// One of the processes is killed in the middle: the others are ended, and it is said how.
+/// If one process is killed during a replay, the others are ended, and a message says how it ended.
 void TestCliReplay::aRankDies() {
     const QTemporaryDir folder;
     const QString work = folder.filePath("work");
@@ -356,8 +357,8 @@ void TestCliReplay::nobodyStaysBehind_data() {
     QTest::newRow("killed") << false << SIGKILL << -1;
 }
 
-/// Whether it is asked to stop, or itself or mpirun is killed without any warning: all processes are gone
-/// soon, and so are the commands that they had started.
+/// After a stop, and after a SIGKILL to the program or to mpirun, all processes end soon, and so do the
+/// commands that they started.
 void TestCliReplay::nobodyStaysBehind() {
     QFETCH(bool, launcher);
     QFETCH(int, signal);

@@ -36,7 +36,7 @@ void TestCliRingSweep::findsTheJumps() {
     QVERIFY(table.out.contains("\n65,subsets,8.7") && table.out.contains("\n66,subsets,"));
 }
 
-/// Without time nothing can be proven, and no point says so; with time all are.
+/// With enough time all points are proven; a limit that is too small is refused.
 void TestCliRingSweep::timeLimitOfAPoint() {
     const QStringList words{"study", "ring-sweep", example("lyon"), "--from", "60",          "--to",
                             "70",    "--solvers",  "subsets",       "--csv",  "--time-limit"};

@@ -28,7 +28,7 @@ void TestCliSensitivity::tableAndJson() {
     const Json rows = json.at("rows");
     for (std::size_t i = 1; i < rows.size(); ++i)
         QVERIFY(rows.at(i - 1).at("gain").get<double>() >= rows.at(i).at("gain").get<double>());
-    // The same as solving: the value as it is now.
+    // The current value is that of `solve`.
     const Json solved = run({"solve", "ring", example("strasbourg"), "--json"}).json();
     QCOMPARE(json.at("value").get<double>(), solved.at("value").get<double>());
     QVERIFY(run(words + QStringList{"--csv"}).out.startsWith("part,name,value,gain,proven\n"));

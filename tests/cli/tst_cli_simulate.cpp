@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// equipoise-cli simulate, with the simulator and with programs that are none.
+// equipoise-cli simulate, with the simulator and with programs that pretend to be it.
 #include "core/io/results/simulation.h"
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"
@@ -47,7 +47,7 @@ void TestCliSimulate::namesSharedLinks() {
     // A matrix says nothing of what is shared.
     const Ended matrix = run({"simulate", "ring", example("lyon"), "--contention"});
     QVERIFY(matrix.code == 0 && matrix.out.contains("matrix"));
-    // Nor do links of which each belongs to one pair.
+    // Nor do links that each connect one pair.
     const Ended star = run({"simulate", "star", example("star-relay"), "--contention"});
     QCOMPARE(star.code, 0);
     QVERIFY2(star.out.contains("not known here"), qPrintable(star.out));

@@ -160,7 +160,7 @@ void TestCliSize::signalsEndCommands_data() {
     QTest::newRow("sensitivity") << QStringList{"sensitivity", "ring", latencies} << SIGINT;
     QTest::newRow("explain") << QStringList{"explain", "ring", latencies} << SIGINT;
     QTest::newRow("drift") << QStringList{"drift", latencies, latencies} << SIGINT;
-    // Of a smaller file the report is being written by then, which a signal ends as usual.
+    // For a smaller file the program would already write the report when the signal comes.
     QTest::newRow("report") << QStringList{"report", matrix, out + ".json"} << SIGINT;
     QTest::newRow("reading") << QStringList{"check", matrix} << SIGINT;
     QTest::newRow("converting") << QStringList{"convert", latencies, out + ".tsp"} << SIGINT;

@@ -47,11 +47,11 @@ void TestCliStar::refusesAnUnknownMaster() {
 }
 
 void TestCliStar::studyFollowsItsSeed() {
-    const Ended one = run({"study", "star-table2", "--platforms", "5", "--threads", "1", "--json"});
-    QCOMPARE(one.code, 0);
-    QCOMPARE(one.json().at("types").size(), std::size_t{12});
-    const Ended other = run({"study", "star-table2", "--platforms", "5", "--seed", "7", "--json"});
-    QVERIFY(other.code == 0 && other.out != one.out);
+    const Ended first = run({"study", "star-table2", "--platforms", "5", "--threads", "1", "--json"});
+    QCOMPARE(first.code, 0);
+    QCOMPARE(first.json().at("types").size(), std::size_t{12});
+    const Ended otherSeed = run({"study", "star-table2", "--platforms", "5", "--seed", "7", "--json"});
+    QVERIFY(otherSeed.code == 0 && otherSeed.out != first.out);
     const Ended text = run({"study", "star-table2", "--platforms", "2"});
     QVERIFY(text.code == 0 && text.out.contains("Standard deviation") && text.out.contains("c <= w"));
 }

@@ -45,7 +45,7 @@ QStringList ringStudy(int steps = 300) {
             "subsets,greedy"};
 }
 
-/// What a study that nobody disturbs is merged to.
+/// The merged results of a study without interruption.
 QByteArray undisturbed(const QTemporaryDir& folder, const QStringList& study) {
     const QString whole = folder.filePath("undisturbed.results");
     if (run(study + QStringList{"--results", whole}).code != 0)
@@ -113,7 +113,7 @@ void TestCliStudy::killedAndResumed() {
     QCOMPARE(contentOf(results), done);
 }
 
-/// A file cut anywhere is gone on with, and is then the same.
+/// A study resumes a file that was cut anywhere, and gets the same results.
 void TestCliStudy::tornLines() {
     const QTemporaryDir folder;
     const QStringList study = ringStudy(4);
@@ -132,7 +132,7 @@ void TestCliStudy::tornLines() {
         QCOMPARE(run(study + QStringList{"--results", results}).code, 0);
         QCOMPARE(run({"study", "merge", results}).out.toUtf8(), expected);
     }
-    // In the middle nothing is torn: that is told, with its line, and left alone.
+    // A damaged line in the middle is reported with its number, and the file stays unchanged.
     QByteArray broken = whole;
     broken.replace(broken.indexOf('\n') + 3, 4, "####");
     write(results, broken);
@@ -167,8 +167,8 @@ void TestCliStudy::sharesMergeToTheSame() {
         QCOMPARE(run(study + QStringList{"--results", whole}).code, 0);
         QCOMPARE(contentOf(whole), expected);
     }
-    const QString one = folder.filePath("16-3.results");
-    const Ended part = run({"study", "merge", one, "--csv"});
+    const QString shard = folder.filePath("16-3.results");
+    const Ended part = run({"study", "merge", shard, "--csv"});
     QCOMPARE(part.code, 1);
     QCOMPARE(part.out.count('\n'), 1 + 3); // points 2, 18, 34
 }
@@ -176,10 +176,10 @@ void TestCliStudy::sharesMergeToTheSame() {
 void TestCliStudy::sameForAnyThreads() {
     const QStringList study = ringStudy(12);
     for (const char* form : {"--csv", "--json"}) {
-        const Ended one = run(study + QStringList{form, "--threads", "1"});
-        QCOMPARE(one.code, 0);
+        const Ended singleThreaded = run(study + QStringList{form, "--threads", "1"});
+        QCOMPARE(singleThreaded.code, 0);
         for (const char* threads : {"2", "4"})
-            QCOMPARE(run(study + QStringList{form, "--threads", threads}).out, one.out);
+            QCOMPARE(run(study + QStringList{form, "--threads", threads}).out, singleThreaded.out);
     }
     const Ended table = run(study + QStringList{"--csv"});
     QVERIFY(table.out.startsWith(
@@ -366,14 +366,14 @@ void TestCliStudy::otherStudies() {
     QCOMPARE(resumed.code, 3);
     QVERIFY2(resumed.err.contains(said), qPrintable(resumed.err));
     QCOMPARE(contentOf(results), before);
-    const QString other = folder.filePath("other.results");
-    QCOMPARE(run(study + QStringList{"--results", other}).code, 0);
-    const Ended merged = run({"study", "merge", other, results});
+    const QString changedResults = folder.filePath("other.results");
+    QCOMPARE(run(study + QStringList{"--results", changedResults}).code, 0);
+    const Ended merged = run({"study", "merge", changedResults, results});
     QCOMPARE(merged.code, 3);
     QVERIFY2(merged.err.contains("one.results") && merged.err.contains(said), qPrintable(merged.err));
 }
 
-/// A file that may not grow, as on a full disk: told, and gone on with when there is room.
+/// A file that may not grow, as on a full disk, is reported; the study resumes when there is room.
 void TestCliStudy::fullDisk() {
     const QTemporaryDir folder;
     const QStringList study = ringStudy(10);
@@ -412,7 +412,7 @@ void TestCliStudy::unwritable() {
     }
 }
 
-/// A description or a command line may name what nobody writes into, or what has no end.
+/// A description or a command line may name a pipe without a writer, or an endless stream.
 void TestCliStudy::whatIsNoFile() {
     const QTemporaryDir folder;
     const QString pipe = folder.filePath("pipe.equipoise");
@@ -429,8 +429,8 @@ void TestCliStudy::whatIsNoFile() {
         QVERIFY2(ended.code == 3, qPrintable(words.join(' ') + ended.err));
         QVERIFY2(ended.err.contains("it is no ordinary file"), qPrintable(ended.err));
     }
-    QVERIFY(run(ringStudy(2) + QStringList{"--times", pipe}).err.contains(pipe)); // nobody reads it
-    // What a shell hands over is read, up to a limit.
+    QVERIFY(run(ringStudy(2) + QStringList{"--times", pipe}).err.contains(pipe)); // no reader
+    // A stream from a shell is read, up to a limit.
     const auto piped = [](const QString& from, const QString& words) {
         return run({"-c", from + " | '" + support::program() + "' " + words}, "bash");
     };

@@ -53,11 +53,12 @@ private slots:
         QCOMPARE(value.code, 0);
         QVERIFY2(value.out.contains("T = (W + S) / V = (100 Mflop + 8 Mflop) / 4 Mflop/s = 27 s"),
                  qPrintable(value.out));
-        const auto one = run({"explain", "scatter", example("classroom-scatter"), "--processor", "Dora"});
-        QCOMPARE(one.code, 0);
-        QVERIFY2(one.out.contains("Dora gets nothing. One item would take 41 s to reach it"),
-                 qPrintable(one.out));
-        QVERIFY(!one.out.contains('{'));
+        const auto processor =
+            run({"explain", "scatter", example("classroom-scatter"), "--processor", "Dora"});
+        QCOMPARE(processor.code, 0);
+        QVERIFY2(processor.out.contains("Dora gets nothing. One item would take 41 s to reach it"),
+                 qPrintable(processor.out));
+        QVERIFY(!processor.out.contains('{'));
     }
 
     void refuses() {

@@ -155,9 +155,9 @@ void TestCliWatch::refuses() {
     write("empty.tsv", {});
     QCOMPARE(run({"watch", path("empty.tsv"), "--once"}).code, 1);
     write("other.tsv", "equipoise-times\t2\tA\nt\t0\t0\t1\n");
-    const Ended other = run({"watch", path("other.tsv"), "--once"});
-    QCOMPARE(other.code, 1);
-    QVERIFY2(other.err.contains("version"), qPrintable(other.err));
+    const Ended newer = run({"watch", path("other.tsv"), "--once"});
+    QCOMPARE(newer.code, 1);
+    QVERIFY2(newer.err.contains("version"), qPrintable(newer.err));
     // Machines that the scenario does not know: what was seen is shown all the same.
     write("strange.tsv", "equipoise-times\t1\tX\nt\t0\t0\t1\nt\t1\t0\t1\n");
     const Ended strange =

@@ -142,7 +142,7 @@ QStringList expectedOf(const PlanRecord& kept, const redistribution::Plan& plan)
     return lines;
 }
 
-/// Tasks wait in lines: who sends gives the first of its own, the master passes on what came first.
+/// Tasks are queued: a sender gives the first of its queue, and the master forwards in order of arrival.
 QStringList expectedOf(const PlanRecord& kept, const star::Plan& plan) {
     const auto& question = kept.scenario->questions.get<star::Question>();
     std::vector<NodeId> nodes{question.master};
@@ -158,12 +158,12 @@ QStringList expectedOf(const PlanRecord& kept, const star::Plan& plan) {
     auto arriving = plan.transfers;
     std::ranges::stable_sort(arriving, {}, &star::Transfer::sendStart);
     auto& atMaster = lists[question.master];
-    for (const auto& one : arriving) {
-        atMaster.push_back(lists[NodeId{one.from}].front());
-        lists[NodeId{one.from}].pop_front();
+    for (const auto& transfer : arriving) {
+        atMaster.push_back(lists[NodeId{transfer.from}].front());
+        lists[NodeId{transfer.from}].pop_front();
     }
-    for (const auto& one : plan.transfers) {
-        lists[NodeId{one.to}].push_back(atMaster.front());
+    for (const auto& transfer : plan.transfers) {
+        lists[NodeId{transfer.to}].push_back(atMaster.front());
         atMaster.pop_front();
     }
     QStringList lines;
@@ -241,7 +241,8 @@ void replaceAll(std::string& text, const std::string& from, const std::string& t
         text.replace(at, from.size(), to);
 }
 
-/// Both compiled and the one that is not, in parts of a few bytes: messages of several, and of a part of one.
+/// Runs the programs in all three languages. Pieces of a few bytes make messages of several items, and of a
+/// part of one.
 void runInEachLanguage(const PlanRecord& kept, const QStringList& expected) {
     const Workshop workshop;
     std::string c = support::textOf(kept, io::MpiFormat::C);
@@ -255,11 +256,12 @@ void runInEachLanguage(const PlanRecord& kept, const QStringList& expected) {
     workshop.write("plan.c", c);
     workshop.write("plan.f90", fortran);
     workshop.write("plan.py", python);
-    const Ran one = workshop.compileC(
+    const Ran compiled = workshop.compileC(
         {"-DEQUIPOISE_EXAMPLE", "-DEQUIPOISE_PROMPT_PIECE=(size_t)3", "plan.c", "-o", "in-c"});
-    QVERIFY2(one.exitCode == 0, qPrintable(one.problems));
-    const Ran other = workshop.compileFortran({"-DEQUIPOISE_EXAMPLE", "plan.f90", "-o", "in-fortran"});
-    QVERIFY2(other.exitCode == 0, qPrintable(other.problems));
+    QVERIFY2(compiled.exitCode == 0, qPrintable(compiled.problems));
+    const Ran compiledFortran =
+        workshop.compileFortran({"-DEQUIPOISE_EXAMPLE", "plan.f90", "-o", "in-fortran"});
+    QVERIFY2(compiledFortran.exitCode == 0, qPrintable(compiledFortran.problems));
     const std::size_t ranks = ranksOf(kept);
     QCOMPARE(static_cast<std::size_t>(expected.size()), ranks);
     for (const QStringList& words :
@@ -396,7 +398,7 @@ void TestMpiPrograms::jsonHasTheMoves() {
     }
 }
 
-/// On fewer ranks than the plan is for, each says so.
+/// On fewer ranks than those of the plan, each program refuses to run.
 void TestMpiPrograms::otherRanksAreRefused() {
     for (const PlanRecord& kept :
          {solvedExample("star-relay", Problem::Star), solvedExample("two-switches", Problem::Ring),

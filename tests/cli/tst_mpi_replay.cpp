@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Plans followed by real processes under Open MPI on this machine: what arrives is the plan's to the item, in
-// its order; times are told, not asserted.
+// SPDX-License-Identifier: GPL-3.0-or-later Plans executed by processes under Open MPI on this machine: items
+// arrive in the numbers and the order of the plan. Times are printed, not asserted.
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/scatter/model/plan.h"
@@ -45,28 +44,29 @@ struct Refused {
     QString said;
 };
 
-/// All at once, as each spends its time waiting; then one by one.
+/// Starts all cases at once, as each mostly waits; returns their results in order.
 std::vector<Ended> runAll(const std::vector<Refused>& cases) {
     std::vector<std::unique_ptr<QProcess>> processes;
     std::vector<QTemporaryDir> folders(cases.size()); // runs that begin at once would make the same folder
-    for (const Refused& one : cases) {
+    for (const Refused& refused : cases) {
         auto& process = processes.emplace_back(std::make_unique<QProcess>());
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("TMPDIR", folders[processes.size() - 1].path());
         process->setProcessEnvironment(environment);
         process->start("mpirun", QStringList{"--oversubscribe", "--bind-to", "none", "-np",
-                                             QString::number(one.ranks), program} +
-                                     one.words);
+                                             QString::number(refused.ranks), program} +
+                                     refused.words);
     }
-    std::vector<Ended> all;
+    std::vector<Ended> results;
     for (const auto& process : processes) {
         constexpr int patience = 200'000; // ms
         const bool ended =
             process->waitForFinished(patience) && process->exitStatus() == QProcess::NormalExit;
-        all.push_back({ended ? process->exitCode() : -1, QString::fromUtf8(process->readAllStandardOutput()),
-                       QString::fromUtf8(process->readAllStandardError())});
+        results.push_back({ended ? process->exitCode() : -1,
+                           QString::fromUtf8(process->readAllStandardOutput()),
+                           QString::fromUtf8(process->readAllStandardError())});
     }
-    return all;
+    return results;
 }
 
 io::ScenarioFile fileAt(const QString& path) {
@@ -84,13 +84,14 @@ std::vector<double> received(const Schedule& schedule, std::size_t processors) {
 }
 
 /// Peers of one processor's sends, in the order in which they were made.
-std::vector<std::size_t> sendsOf(const Schedule& schedule, ProcessorId own) {
+std::vector<std::size_t> sendsOf(const Schedule& schedule, ProcessorId sender) {
     std::vector<Block> sends;
     for (const Block& block : schedule.blocks)
-        for (std::int64_t k = 0; block.lane == Lane::Send && block.resource == own && k < block.count; ++k) {
-            Block one = block;
-            one.start += static_cast<double>(k) * block.stride;
-            sends.push_back(one);
+        for (std::int64_t k = 0; block.lane == Lane::Send && block.resource == sender && k < block.count;
+             ++k) {
+            Block copy = block;
+            copy.start += static_cast<double>(k) * block.stride;
+            sends.push_back(copy);
         }
     std::ranges::stable_sort(sends, {}, &Block::start);
     std::vector<std::size_t> peers;
@@ -187,8 +188,7 @@ void TestMpiReplay::everyProblem() {
     QCOMPARE(received(followed.observed, platform.size()), received(followed.predicted, platform.size()));
     for (std::size_t i = 0; i < platform.size(); ++i)
         QCOMPARE(sendsOf(followed.observed, ProcessorId{i}), sendsOf(followed.predicted, ProcessorId{i}));
-    // It is a schedule: both ends of every message agree, and nobody is done before the model lets him;
-    // clocks may be off by a little.
+    // The observed schedule is valid: both ends of each message agree within the error of clocks.
     const double slack = 0.01;
     QVERIFY(rules::wellFormed(followed.observed, platform.size(), slack).ok());
     if (problem != Problem::Ring && problem != Problem::Star) // the one hides receiving, the other its master
@@ -196,7 +196,7 @@ void TestMpiReplay::everyProblem() {
     QVERIFY(followed.observed.makespan > followed.predicted.makespan * 0.5);
 }
 
-/// The way of somebody who has machines: what they are like, who gets how much, does it hold.
+/// The work flow of a user with machines: measure them, solve a scatter, replay the plan.
 void TestMpiReplay::measuredSolvedReplayed() {
     const QTemporaryDir folder;
     // Rank r takes r + 1 fortieths of a second for a unit of work.
@@ -267,8 +267,8 @@ void TestMpiReplay::scattervServesInOrder() {
 }
 
 void TestMpiReplay::largeMessagesArriveWhole() {
-    // Messages of 5, 5 and 2 items: of 1 MB each, those of more than 4 MiB are a piece of so much and a
-    // rest, the other one is pieces of 32 KiB, as all are where an item has 100,001 bytes.
+    // Messages of 5, 5 and 2 items. With 1 MB per item, messages above 4 MiB are a piece of that size and a
+    // rest; the third one is pieces of 32 KiB. With 100,001 bytes per item all are pieces of 32 KiB.
     for (const char* item : {"1000000", "100001"}) {
         const Ended ended = support::run({"replay", "scatter", support::example("classroom-scatter"),
                                           "--plan", "Balanced", "--scale", "0.001", "--item", item});
@@ -309,7 +309,7 @@ void TestMpiReplay::workIsReallyDone() {
     QCOMPARE(amounts, (QList<QByteArray>{"0.002", "0.005", "0.005", "0.009000000000000001"}));
 }
 
-/// All on one machine: its ranks are on one switch, and what is said of them can be asked of them again.
+/// Ranks on one machine are on one switch, and `validate` can check the measured platform.
 void TestMpiReplay::measuresAndValidates() {
     const QTemporaryDir folder;
     const QString measured = folder.filePath("measured.equipoise");
@@ -328,10 +328,10 @@ void TestMpiReplay::measuresAndValidates() {
     QCOMPARE(csv.readAll().count('\n'), 1 + 3 + 1); // a title, a rank each, and what is inside the machine
     const Ended validate = mpirun(3, {"validate", measured, "--patterns", "2", "--json"});
     QVERIFY2(validate.code == 0, qPrintable(validate.err));
-    const QJsonObject told = QJsonDocument::fromJson(validate.out.toUtf8()).object();
-    QCOMPARE(told["kinds"].toArray().size(), 1); // of three, one pair sends at once
-    QCOMPARE(told["messages"].toArray().size(), 2);
-    for (const auto& message : told["messages"].toArray())
+    const QJsonObject report = QJsonDocument::fromJson(validate.out.toUtf8()).object();
+    QCOMPARE(report["kinds"].toArray().size(), 1); // of three, one pair sends at once
+    QCOMPARE(report["messages"].toArray().size(), 2);
+    for (const auto& message : report["messages"].toArray())
         for (const char* rate : {"seen", "forecast"})
             QVERIFY(message.toObject()[QLatin1String(rate)].toDouble() > 0);
     const Ended few = mpirun(2, {"validate", measured});
@@ -344,7 +344,7 @@ void TestMpiReplay::measureKeepsWhatItHas() {
     const QTemporaryDir folder;
     const QString output = folder.filePath("partial.equipoise");
     QProcess process;
-    // So many that they are not done before they are told to stop.
+    // Enough processes that the measurement cannot end before the stop.
     process.start("mpirun", {"--oversubscribe", "-np", "12", program, "measure", "--command", "/bin/true",
                              "--sizes", "1", "--matrix", "--output", output});
     QVERIFY(process.waitForStarted());
@@ -375,10 +375,10 @@ void TestMpiReplay::measureRefuses() {
         {"time limit", 2, {"--quick", "--time-limit", "0.3"}, "the time limit is over"},
     };
     std::vector<Refused> asked = cases;
-    for (Refused& one : asked) {
-        one.words.prepend("measure");
-        if (!one.words.contains("--output"))
-            one.words << "--output" << out;
+    for (Refused& withOutput : asked) {
+        withOutput.words.prepend("measure");
+        if (!withOutput.words.contains("--output"))
+            withOutput.words << "--output" << out;
     }
     const auto ended = runAll(asked);
     for (std::size_t i = 0; i < cases.size(); ++i) {
@@ -399,8 +399,8 @@ void TestMpiReplay::replayRefuses() {
         {"more than one call takes", 5, {"scatter", scatter, "--scatterv", "--item", "1e9"}, "item"},
         {"full disk", 5, {"scatter", scatter, "--scale", "0.001", "--output", "/dev/full"}, "/dev/full"},
     };
-    for (Refused& one : cases)
-        one.words.prepend("replay");
+    for (Refused& refused : cases)
+        refused.words.prepend("replay");
     const auto ended = runAll(cases);
     for (std::size_t i = 0; i < cases.size(); ++i) {
         QVERIFY2(ended[i].code > 0, cases[i].name);
@@ -409,7 +409,7 @@ void TestMpiReplay::replayRefuses() {
     }
 }
 
-/// A built-in kernel, on data of the size that is asked for.
+/// A built-in kernel computes on data of the given size.
 void TestMpiReplay::speedsOfSizes() {
     const QTemporaryDir folder;
     const QString details = folder.filePath("details.csv");

@@ -45,23 +45,23 @@ QStringList expectedGreetings(const Counts& counts) {
 /// The greetings among the output, in order of ranks: mpirun may join the lines of several ranks.
 QStringList greetings(const QString& output) {
     static const QRegularExpression greeting("rank \\d+ has \\d+ items(: \\d+)?");
-    QStringList found;
+    QStringList lines;
     for (auto match = greeting.globalMatch(output); match.hasNext();)
-        found << match.next().captured();
-    found.sort();
-    return found;
+        lines << match.next().captured();
+    lines.sort();
+    return lines;
 }
 
-/// How a program serves: "one call" of MPI_Scatterv, or by pieces that are answered, "in turn" or "together".
+/// Program text by mode: "one call" of MPI_Scatterv, or acknowledged pieces, "in turn" or "together".
 std::string textServed(const PlanRecord& kept, MpiFormat format, const QString& how) {
-    PlanRecord other = kept;
+    PlanRecord changed = kept;
     if (how == "together") {
         Scenario scenario = *kept.scenario;
         scenario.questions.get<scatter::Question>().links = ContentionModel::MaxMinFair;
         scenario.questions.get<scatter::Question>().service = scatter::Sending::Together;
-        other.scenario = std::make_shared<const Scenario>(scenario);
+        changed.scenario = std::make_shared<const Scenario>(scenario);
     }
-    return textOf(other, format, how == "in turn" ? MpiTransfer::OneByOne : MpiTransfer::Fitting);
+    return textOf(changed, format, how == "in turn" ? MpiTransfer::OneByOne : MpiTransfer::Fitting);
 }
 
 /// Pieces of four numbers of eight bytes: messages of whole pieces, of a piece and a rest, of less than one.
@@ -160,7 +160,7 @@ void TestMpiRun::cRefusesOtherRanks() {
 
 void TestMpiRun::cGuardsItsInts() {
     const Workshop workshop;
-    // Somebody changes a count by hand: the sum no longer holds, which is told when it runs.
+    // After a manual change of a count the sum no longer holds, which the program reports at run time.
     std::string text = textOf(planOf({4, 5, 6}), MpiFormat::C);
     const auto counts = text.find("    4, 5, 6");
     QVERIFY(counts != std::string::npos);
@@ -172,7 +172,8 @@ void TestMpiRun::cGuardsItsInts() {
     QVERIFY(refused.exitCode != 0);
     QVERIFY2(refused.problems.contains("14 items on 3 ranks, but the plan is for 15 on 3"),
              qPrintable(refused.problems));
-    // An int that is too small is told by the compiler. The largest number there is the displacement 9.
+    // The compiler rejects a number that exceeds an int. The largest number of this plan is the displacement
+    // 9.
     const auto guard = text.find("_Static_assert(9LL <= INT_MAX");
     QVERIFY(guard != std::string::npos);
     text.replace(guard, 18, "_Static_assert(" + std::to_string(intMax + 1) + "LL");
@@ -208,7 +209,7 @@ void TestMpiRun::largeCountsCompile() {
 
 void TestMpiRun::fortranArrives_data() {
     addArrivals();
-    // Arrays of more numbers than one statement takes; run on the ranks there are, it says so.
+    // Arrays of more numbers than one statement takes. On the available ranks the program refuses to run.
     QTest::newRow("many ranks") << Counts(300, 5) << "one call";
 }
 

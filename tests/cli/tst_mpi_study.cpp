@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Studies whose points are done by the processes of an MPI job on this machine: what comes out are the bytes
-// of one thread, whoever does the points, and also when one of them is killed.
+// Studies distributed over the processes of an MPI job on this machine. Results are bitwise those of one
+// thread, for any distribution of the points, even if a process is killed.
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
 #include "tests/support/test_program.h"

@@ -65,7 +65,7 @@ private slots:
     void drawsAnyProblem() {
         const QString seismic = QStringLiteral(EXAMPLES "/seismic-2003.equipoise");
         const QString svg = path("scatter.svg");
-        // What the file asks first, or what is asked for; RR-4770's grid takes 403.9752296 s at best.
+        // The first problem of the file, or the given one. The grid of RR-4770 takes 403.9752296 s at best.
         for (const QStringList& more : {QStringList{}, QStringList{"--problem", "scatter"}}) {
             QCOMPARE(render(QStringList{seismic, svg} + more).exitCode, 0);
             const QByteArray bytes = bytesOf(svg);

@@ -38,7 +38,7 @@ io::ScenarioFile fileAt(const QString& path) {
     return read ? std::move(read->file) : io::ScenarioFile{};
 }
 
-/// Answers a question, within half a second if nothing else is said; nothing if that fails.
+/// Solves a problem within a time limit; empty without an answer.
 std::optional<PlanRecord> solved(const Scenario& scenario, Problem problem,
                                  std::chrono::milliseconds limit = std::chrono::milliseconds(500)) {
     SolveControl control;
@@ -99,7 +99,7 @@ QString differenceOf(const PlanRecord& kept, const Simulation& simulation) {
                        kept.plan.problem == Problem::Scatter || kept.plan.problem == Problem::Grid;
     if (late > agreed * predicted || (exact && -late > agreed * predicted))
         return QString("%1 instead of %2").arg(observed.makespan, 0, 'g', 17).arg(predicted, 0, 'g', 17);
-    // Nobody is done later than planned.
+    // No processor ends later than planned.
     for (const EndRow& row : endsOf(simulation, processors))
         if (row.difference() > agreed * predicted)
             return QString("processor %1 is late").arg(row.processor.index());
@@ -120,23 +120,23 @@ Scenario twoAndTwo() {
     return scenario;
 }
 
-/// Switches as a tree, as a ring or as a mesh, computers at any of them, in a mesh some at two, that may pass
-/// messages on; costs and latencies of any size; hubs, and links that carry somewhat more both ways at once.
+/// Switches as a tree, a ring or a mesh, with computers at any of them. In a mesh some computers have two
+/// links and may forward messages. Costs and latencies vary widely; some links are hubs or partly duplex.
 Platform randomNetwork(Random& random) {
     Platform platform;
     enum class Shape : std::uint8_t { Tree, Ring, Mesh };
     const auto shape = static_cast<Shape>(random.below(3));
     const bool fullDuplexOnly = random.below(3) == 0;
     const auto link = [&](NodeId from, NodeId to) {
-        Link own{from,
-                 to,
-                 {random.below(3) == 0 ? 1 : std::pow(10.0, random.between(-1.5, 1.5)),
-                  random.below(3) == 0 ? random.between(0, 0.5) : 0,
-                  {}},
-                 true};
+        Link added{from,
+                   to,
+                   {random.below(3) == 0 ? 1 : std::pow(10.0, random.between(-1.5, 1.5)),
+                    random.below(3) == 0 ? random.between(0, 0.5) : 0,
+                    {}},
+                   true};
         if (!fullDuplexOnly)
-            own.duplex = random.below(3) == 0 ? halfDuplex : random.below(2) == 0 ? 1.4 : fullDuplex;
-        platform.links.push_back(own);
+            added.duplex = random.below(3) == 0 ? halfDuplex : random.below(2) == 0 ? 1.4 : fullDuplex;
+        platform.links.push_back(added);
     };
     const std::size_t switches = (shape == Shape::Tree ? 1 : 3) + random.below(8);
     for (std::size_t i = 0; i < switches; ++i) {
@@ -340,20 +340,20 @@ void TestSimulate::sharedLineIsNamed() {
         QVERIFY(std::abs(shared.time - 2) < 1e-8);
     }
     QVERIFY(simulation->shared[0].forwards != simulation->shared[1].forwards);
-    // An answer says so at once: for each of ten steps.
+    // A note of the answer predicts the same mean over ten steps.
     const Note& note = kept->plan.notes.back();
     const auto steps = read(*kept, simulated(*kept, {"--contention", "--iterations", "10"}));
     QVERIFY(steps && note.code == NoteCode::SharedLinks);
     QVERIFY(std::abs(*note.value - steps->observed.makespan / 10) < 1e-9);
     QCOMPARE(note.subject, table::shownPercent(*note.value / 3 - 1));
-    // Nothing is shared in a ring of the two at one end, each by itself.
+    // Nothing is shared in a ring of the two at one end, each with its link to the switch.
     Scenario apart = twoAndTwo();
     apart.platform.processors.resize(2);
     apart.platform.links = {apart.platform.links[0], apart.platform.links[1]};
     apart.platform.switches.resize(1);
-    const auto two = solved(apart, Problem::Ring);
-    QVERIFY(two);
-    QCOMPARE(std::ranges::count(two->plan.notes, NoteCode::SharedLinks, &Note::code), std::ptrdiff_t{0});
+    const auto pair = solved(apart, Problem::Ring);
+    QVERIFY(pair);
+    QCOMPARE(std::ranges::count(pair->plan.notes, NoteCode::SharedLinks, &Note::code), std::ptrdiff_t{0});
 }
 
 void TestSimulate::nothingIsFree() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What no plan does, a program might: everybody waits. In a process of its own, as SimGrid wants it.
+// Deadlock of a communication program: the simulator reports it. SimGrid needs a separate process for it.
 #include "app/simulate/engine.h"
 #include "core/base/check_rule.h"
 #include "tests/support/test_program.h"
@@ -22,11 +22,11 @@ void TestSimulateDeadlock::isToldNotWaitedFor() {
     platform.links = {{ProcessorId{0}, ProcessorId{1}, {1, 0, {}}, true}};
     // Both send first, and a message is sent when it is received.
     ProgramBuilder builder(platform);
-    for (std::size_t own = 0; own < 2; ++own) {
-        const std::size_t strand = builder.strand(ProcessorId{own});
+    for (std::size_t sender = 0; sender < 2; ++sender) {
+        const std::size_t strand = builder.strand(ProcessorId{sender});
         builder.compute(strand, 1, 1);
-        builder.send(strand, builder.channel(ProcessorId{own}, ProcessorId{1 - own}, 1), 1);
-        builder.receive(strand, builder.channel(ProcessorId{1 - own}, ProcessorId{own}, 1));
+        builder.send(strand, builder.channel(ProcessorId{sender}, ProcessorId{1 - sender}, 1), 1);
+        builder.receive(strand, builder.channel(ProcessorId{1 - sender}, ProcessorId{sender}, 1));
     }
     const auto program = std::move(builder).finish(Schedule{2, {}});
     QVERIFY(program.ok());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether what the views of a window hold is of the document that the window has now.
+// Consistency check of a window: its views refer to its current document only.
 #pragma once
 
 #include "app/window/main_window.h"
@@ -31,14 +31,14 @@ inline QString unknownId(const equipoise::gui::Document& document,
     return {};
 }
 
-/// Asks the first rows of a table for everything that a view asks for.
+/// Reads all that a view would read from the first rows of a table.
 inline void readTable(const QTableView& table) {
     const QAbstractItemModel* model = table.model();
     if (!model)
         return;
-    constexpr int mostRows = 40;
-    for (int row = 0; row < std::min(model->rowCount(), mostRows); ++row)
-        for (int column = 0; column < std::min(model->columnCount(), mostRows); ++column) {
+    constexpr int maxRows = 40;
+    for (int row = 0; row < std::min(model->rowCount(), maxRows); ++row)
+        for (int column = 0; column < std::min(model->columnCount(), maxRows); ++column) {
             const QModelIndex cell = model->index(row, column);
             for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::EditRole)})
                 Q_UNUSED(model->data(cell, role));
@@ -61,8 +61,8 @@ inline void readAccessible(QWidget& widget) {
     Q_UNUSED(whole->focusChild());
 }
 
-/// Reads the window's tables and asks for its accessible parts; painting is settle()'s. Returns what of the
-/// selection is not of the document; empty when all is.
+/// Reads the window's tables and its accessible parts; settle() paints. Returns the first selected id that
+/// the document does not have; empty when all exist.
 inline QString disagreement(equipoise::gui::MainWindow& window) {
     for (const QTableView* table : window.findChildren<QTableView*>())
         readTable(*table);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the window's thread is away from its events.
+// Time that the window's thread spends in single events.
 #pragma once
 
 #include <QApplication>
@@ -25,7 +25,7 @@ public:
     }
 
     double longest() const { return m_longest; }
-    /// Of all events together.
+    /// Seconds of all events since forget().
     double total() const { return m_total; }
     void forget() { m_longest = m_total = 0; }
 

@@ -7,13 +7,13 @@
 
 namespace support {
 
-/// The test ends at once where there is none: what it would ask of it has no answer.
+/// The child object of this name. Ends the test at once without one.
 template <class T>
 T* child(QObject& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr)
+    T* result = parent.findChild<T*>(name);
+    if (result == nullptr)
         qFatal("there is no %s", name);
-    return found;
+    return result;
 }
 
 } // namespace support

@@ -24,8 +24,8 @@ struct Disturbance {
     double unnoticedStops = 0.5; ///< part of the busy hosts that do not notice that they were not run
 };
 
-/// Answers by max-min fair sharing with random weights, less what goes wrong. The same for the same seed.
-/// No answer is above what cables carry, but for the noise.
+/// Rates by max-min fair sharing with random weights, reduced by disturbances. Determined by the seed.
+/// Apart from noise no rate exceeds the capacity of cables.
 class DisturbedNetwork : public equipoise::measure::Prober {
 public:
     DisturbedNetwork(equipoise::measure::Tree tree, const Disturbance& disturbance, std::uint64_t seed)

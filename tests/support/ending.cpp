@@ -28,15 +28,15 @@ double processorSeconds() {
 
 } // namespace
 
-Ending endingOf(Run run, Told told, double patience) {
+Ending endingOf(Run run, Told request, double patience) {
     std::stop_source source;
-    if (told.when == When::Before)
+    if (request.when == When::Before)
         source.request_stop();
     std::packaged_task<std::pair<Result<Plan>, double>()> task(
-        [run = std::move(run), told, token = source.get_token()] {
+        [run = std::move(run), request, token = source.get_token()] {
             SolveControl control(token);
-            if (told.when == When::TimeLimit)
-                control.setTimeLimit(std::chrono::duration<double>(told.busySeconds));
+            if (request.when == When::TimeLimit)
+                control.setTimeLimit(std::chrono::duration<double>(request.busySeconds));
             Result<Plan> plan = run(control);
             return std::pair(std::move(plan), processorSeconds());
         });
@@ -46,16 +46,16 @@ Ending endingOf(Run run, Told told, double patience) {
     const auto within = [&](double seconds) {
         return ended.wait_for(std::chrono::duration<double>(seconds)) == std::future_status::ready;
     };
-    if (told.when == When::Midway) {
+    if (request.when == When::Midway) {
         // Processor time: a busy machine gives the run as much of it as an idle one. Ends by the patience.
         constexpr double pause = 0.005;
         double waited = 0;
-        while (processorSeconds() - from < told.busySeconds && waited < patience && !within(pause))
+        while (processorSeconds() - from < request.busySeconds && waited < patience && !within(pause))
             waited += pause;
         from = processorSeconds();
         source.request_stop();
-    } else if (told.when == When::TimeLimit) {
-        if (!within(told.busySeconds))
+    } else if (request.when == When::TimeLimit) {
+        if (!within(request.busySeconds))
             from = processorSeconds();
     }
     if (!within(patience)) {
@@ -67,16 +67,17 @@ Ending endingOf(Run run, Told told, double patience) {
     return {std::move(plan), std::max(0.0, at - from)};
 }
 
-std::string faultOf(const Ending& ending, Told told, double most) {
+std::string faultOf(const Ending& ending, Told request, double most) {
     if (!ending.plan)
         return "did not end; busy for " + std::to_string(ending.busy) + " s";
-    if (told.when != When::Never && ending.busy > most)
+    if (request.when != When::Never && ending.busy > most)
         return "ended " + std::to_string(ending.busy) + " s of processor time after it was told to";
     if (!*ending.plan)
         return {};
     const Stop stop = (*ending.plan)->stop;
-    const bool cancelled = told.when == When::Before || told.when == When::Midway;
-    if ((stop == Stop::Cancelled && !cancelled) || (stop == Stop::TimeLimit && told.when != When::TimeLimit))
+    const bool cancelled = request.when == When::Before || request.when == When::Midway;
+    if ((stop == Stop::Cancelled && !cancelled) ||
+        (stop == Stop::TimeLimit && request.when != When::TimeLimit))
         return "says that something else stopped it";
     return {};
 }

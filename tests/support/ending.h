@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// How a run ends that is told to: on a thread of its own, so that one that does not listen fails a test
-// instead of holding it.
+// SPDX-License-Identifier: GPL-3.0-or-later Ending of a run after a stop. The run has a separate thread, so
+// that a solver that ignores the stop fails its test instead of blocking it.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -17,22 +16,22 @@ using Run = std::function<equipoise::Result<equipoise::Plan>(equipoise::SolveCon
 
 struct Ending {
     std::optional<equipoise::Result<equipoise::Plan>> plan; ///< empty: it did not end within `patience`
-    double busy = 0; ///< s of processor time, all threads, from the moment it was told to end
+    double busy = 0; ///< s of processor time of all threads after the stop
 };
 
-/// When a run is told to end: before it begins, after `busySeconds` of work (or at its end, if that is
-/// earlier), by a time limit of so many seconds, or not at all.
+/// When to stop a run. Before: before it begins. Midway: after `busySeconds` of processor time, unless it
+/// ends earlier. TimeLimit: by a time limit of `busySeconds`. Never: no stop.
 struct Told {
     enum class When { Before, Midway, TimeLimit, Never } when = When::Never;
     double busySeconds = 0;
 };
 
-/// Patience is generous: it is for what would never end, on a busy machine. A run that outlasts it goes on by
-/// itself until the process ends; it holds what it needs.
-Ending endingOf(Run run, Told told, double patience);
+/// Runs and stops as requested. `patience` (s) is generous, as it is for runs that never end, on busy
+/// machines. A run that exceeds it continues in the background until the process ends, and owns its data.
+Ending endingOf(Run run, Told request, double patience);
 
-/// Why an ending is none that a person accepts, empty if it is one: it did not end, took more processor time
-/// than `most` after it was told, or says that it was stopped by something else.
-std::string faultOf(const Ending& ending, Told told, double most);
+/// The fault of an ending, or empty. Faults: the run did not end, used more than `most` seconds of processor
+/// time after the stop, or reports another cause of the stop.
+std::string faultOf(const Ending& ending, Told request, double most);
 
 } // namespace support

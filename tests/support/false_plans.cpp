@@ -78,33 +78,33 @@ private:
         }
     }
     void changeNumber(const Pointer& at, const Json& value) {
-        const auto add = [&](const Json& other) {
-            if (other != value)
-                m_changes.push_back({at, value, other});
+        const auto add = [&](const Json& changed) {
+            if (changed != value)
+                m_changes.push_back({at, value, changed});
         };
         if (value.is_number_integer()) {
             const auto whole = value.get<std::int64_t>();
-            for (const std::int64_t other : {whole + 1, whole - 1, std::int64_t{0}, -whole})
-                add(other);
+            for (const std::int64_t changed : {whole + 1, whole - 1, std::int64_t{0}, -whole})
+                add(changed);
             add(static_cast<double>(whole) * 1.1);
             return;
         }
         const auto number = value.get<double>();
-        for (const double other : {number + 1, number - 1, number * 1.1, 0.0, -number})
-            add(other);
+        for (const double changed : {number + 1, number - 1, number * 1.1, 0.0, -number})
+            add(changed);
     }
     void changeWord(const Pointer& at, const Json& value) {
         const auto words = wordsByKey().find(at.back());
         const bool isName = std::ranges::find(m_names, value.get<std::string>()) != m_names.end();
         const bool isSubject = at.back() == "subject";
         const auto& others = words != wordsByKey().end() && !isName ? words->second : m_names;
-        for (const std::string& other : others)
-            if (Json(other) != value && (isName || isSubject || words != wordsByKey().end()))
-                m_changes.push_back({at, value, other});
+        for (const std::string& word : others)
+            if (Json(word) != value && (isName || isSubject || words != wordsByKey().end()))
+                m_changes.push_back({at, value, word});
         if (isSubject)
-            for (const char* other : {"", "1", "7 %"})
-                if (Json(other) != value)
-                    m_changes.push_back({at, value, other});
+            for (const char* word : {"", "1", "7 %"})
+                if (Json(word) != value)
+                    m_changes.push_back({at, value, word});
         if (at.back() == "name")
             m_changes.push_back({at, value, "other"});
     }
@@ -122,8 +122,8 @@ std::vector<PlanChange> changesOf(const Json& file) {
 }
 
 Json changed(const Json& file, const PlanChange& change) {
-    Json other = file;
-    Json& plan = other["plans"][0];
+    Json result = file;
+    Json& plan = result["plans"][0];
     const Pointer parent = change.where.parent_pointer();
     if (plan[parent].is_array()) { // a swap puts what was there before it
         const auto at = static_cast<std::size_t>(std::stoul(change.where.back()));
@@ -131,7 +131,7 @@ Json changed(const Json& file, const PlanChange& change) {
             plan[parent][at - 1] = change.before;
     }
     plan[change.where] = change.after;
-    return other;
+    return result;
 }
 
 CheckedFile checkFile(const Json& file) {
@@ -163,7 +163,7 @@ bool isNamed(const CheckedFile& checked, std::string_view claim) {
     return std::ranges::find(checked.unverified, claim) != checked.unverified.end();
 }
 
-/// Of a bound: it claims less than before.
+/// Whether the changed bound is weaker than the original one.
 bool isWeaker(const Json& file, const PlanChange& change) {
     const bool most = file["plans"][0]["problem"] == "grid";
     if (!change.after.is_number() || !change.before.is_number())

@@ -35,9 +35,9 @@ struct PlanChange {
     nlohmann::json after; ///< of two elements that were swapped: the first one, as it is now
 };
 
-/// Every change of one number (one more, one less, 10 % more, none, negative), name (each other processor),
-/// word (each other one allowed there), truth, and every swap of two numbers in a row, in plan number 0 of
-/// the file. O(size of the plan).
+/// All changes of one value in plan number 0 of the file: a number (one more, one less, 10 % more, zero,
+/// negated), a name (each other processor), a word (each other valid one), or a Boolean. Swaps of two
+/// consecutive numbers are included. O(size of the plan).
 std::vector<PlanChange> changesOf(const nlohmann::json& file);
 /// The file with that change.
 nlohmann::json changed(const nlohmann::json& file, const PlanChange& change);

@@ -53,7 +53,7 @@ Scenario caseOnSwitches(std::uint64_t seed) {
     return scenario;
 }
 
-/// The same computers, a matrix of costs between them.
+/// The scenario with a random matrix of costs instead of the links.
 Scenario withMatrix(Scenario scenario, std::uint64_t seed) {
     Random random(seed + 1000);
     Platform& platform = scenario.platform;
@@ -73,11 +73,11 @@ public:
     void add(const char* kind, const Scenario& scenario, Problem problem, const char* solver,
              ParameterValues options = {}) {
         SolveControl control;
-        Scenario own{scenario.platform, {}};
-        definitionOf(problem).take(own.questions, scenario.questions);
-        auto plan = solve(own, {problem, solver, std::move(options)}, control);
+        Scenario reduced{scenario.platform, {}};
+        definitionOf(problem).take(reduced.questions, scenario.questions);
+        auto plan = solve(reduced, {problem, solver, std::move(options)}, control);
         if (plan)
-            m_cases.push_back({std::string(kind) + ", " + solver, std::move(own), *std::move(plan)});
+            m_cases.push_back({std::string(kind) + ", " + solver, std::move(reduced), *std::move(plan)});
     }
     std::vector<SolvedCase> take() && { return std::move(m_cases); }
 
@@ -94,13 +94,13 @@ void addRings(Cases& cases, const char* kind, const Scenario& alone) {
               {{"processors", std::int64_t{3}}, {"least", std::string("weight")}});
     if (alone.platform.linkCost)
         return;
-    Scenario other = alone;
-    other.questions.get<ring::Question>().links = ContentionModel::MaxMinFair;
+    Scenario contended = alone;
+    contended.questions.get<ring::Question>().links = ContentionModel::MaxMinFair;
     for (const char* solver : {"automatic", "lin-kernighan"})
-        cases.add("shared", other, ring, solver);
-    other.questions.get<ring::Question>().links = ContentionModel::Reserved;
+        cases.add("shared", contended, ring, solver);
+    contended.questions.get<ring::Question>().links = ContentionModel::Reserved;
     for (const char* solver : {"subsets", "lin-kernighan"})
-        cases.add("reserved", other, ring, solver);
+        cases.add("reserved", contended, ring, solver);
 }
 
 void addScatters(Cases& cases, const char* kind, const Scenario& scenario) {

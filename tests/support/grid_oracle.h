@@ -10,8 +10,8 @@
 
 namespace support {
 
-/// The largest (sum r)(sum c) with r_i t_ij c_j <= 1: over all sets of p + q - 1 of the p q equalities that
-/// determine r and c, those that keep all inequalities within 1e-9. Sets: C(p q, p + q - 1).
+/// The maximum of (sum r)(sum c) with r_i t_ij c_j <= 1. Tries all C(p q, p + q - 1) sets of p + q - 1
+/// equalities that determine r and c. Solutions must satisfy all inequalities within 1e-9.
 double workOf(const equipoise::Matrix<double>& times);
 
 /// The largest workOf() over all ways to place the times, which are given in increasing order, so that rows

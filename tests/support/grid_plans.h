@@ -9,9 +9,9 @@
 
 namespace support {
 
-/// The panel of RR-1999-31, section 3.2.2: times 1 2 / 3 5 for P0, P1 / P2, P3, and P4 (time 9) left out;
-/// r = 1, 1/3 and c = 1, 1/2; 6 and 2 rows, 4 and 2 columns, in the orders A B A A A B A A and A B A A B A
-/// for every kernel. Status optimal, W = 2.
+/// The panel of RR-1999-31, section 3.2.2. Times are 1 2 / 3 5 for P0, P1 / P2, P3; P4 (time 9) is left out.
+/// r = 1, 1/3 and c = 1, 1/2 give 6 and 2 rows, 4 and 2 columns. For every kernel their orders are
+/// A B A A A B A A and A B A A B A. Status optimal, W = 2.
 std::shared_ptr<equipoise::PlanRecord> paperGrid(equipoise::grid::Kernel kernel = equipoise::grid::Kernel::Lu,
                                                  std::int64_t blocks = 19);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the time of a reader grows with the size of its text, for benchmarks.
+// Growth of a reader's time with the size of its text, for benchmarks.
 #pragma once
 
 #include "core/base/result.h"

@@ -8,8 +8,8 @@
 
 namespace support {
 
-/// Each is a name that the program takes, and means something in HTML, XML, JSON, CSV, a spreadsheet, DOT, C,
-/// Fortran, Python, a shell, a hostfile, a format string or a translation; 61 of them, all different.
+/// 61 distinct names that the program accepts. Each has a special meaning in some format: HTML, XML, JSON,
+/// CSV, a spreadsheet, DOT, C, Fortran, Python, a shell, a hostfile, a format string or a translation.
 inline const std::vector<std::string>& hostileNames() {
     static const std::vector<std::string> names{
         // HTML, XML, SVG

@@ -17,8 +17,8 @@ inline constexpr RingShape allRingShapes[] = {
     RingShape::RemoteFast, RingShape::Bottleneck, RingShape::StartUps, RingShape::Relays};
 
 std::string nameOf(RingShape shape);
-/// The same instance for the same arguments, on every machine. W/H varies so that one, some or all processors
-/// are worth using.
+/// Random instance, determined by the arguments on every machine. W/H varies so that one, some or all
+/// processors are worth using.
 equipoise::ring::Instance randomRing(RingShape shape, std::size_t processors, std::uint64_t seed);
 
 } // namespace support

@@ -11,7 +11,7 @@ namespace support {
 
 /// Throws nlohmann::json::exception if `text` is no JSON, or has a number beyond a double.
 nlohmann::json readJson(std::string_view text);
-/// The same, discarded instead.
+/// readJson() without exceptions: invalid text gives a discarded value.
 nlohmann::json readJsonIfAny(std::string_view text);
 
 } // namespace support

@@ -57,7 +57,7 @@ private:
     equipoise::Random m_random;
 };
 
-/// One host has a quota of its processor: over time all its flows together move so much at most.
+/// A network in which one host has a CPU quota: over time, `quota` bounds the total rate of its flows.
 class QuotaNetwork : public MadeNetwork {
 public:
     QuotaNetwork(const equipoise::measure::Tree& tree, std::size_t host, double quota)

@@ -29,25 +29,25 @@ equipoise::redistribution::Plan answerOf(const equipoise::redistribution::Questi
     const std::size_t n = question.ring.size();
     std::vector<std::int64_t> net(n, 0);
     std::vector<std::int64_t> away(n, 0);
-    for (const Sent& one : sent) {
-        away[one.from] += one.count;
+    for (const Sent& batch : sent) {
+        away[batch.from] += batch.count;
         if (n == 2)
-            net[0] += one.from == 0 ? one.count : -one.count;
-        else if ((one.from + 1) % n == one.to)
-            net[one.from] += one.count;
+            net[0] += batch.from == 0 ? batch.count : -batch.count;
+        else if ((batch.from + 1) % n == batch.to)
+            net[batch.from] += batch.count;
         else
-            net[one.to] -= one.count;
+            net[batch.to] -= batch.count;
     }
     equipoise::redistribution::Plan plan;
     plan.light = true;
     for (std::size_t i = 0; i < n; ++i) {
         plan.light = plan.light && away[i] <= question.loads[i];
-        const equipoise::ProcessorId own = question.ring[i];
-        const equipoise::ProcessorId next = question.ring[(i + 1) % n];
+        const equipoise::ProcessorId from = question.ring[i];
+        const equipoise::ProcessorId to = question.ring[(i + 1) % n];
         if (net[i] > 0)
-            plan.flows.push_back({own, next, net[i]});
+            plan.flows.push_back({from, to, net[i]});
         else if (net[i] < 0)
-            plan.flows.push_back({next, own, -net[i]});
+            plan.flows.push_back({to, from, -net[i]});
     }
     return plan;
 }
@@ -70,15 +70,15 @@ std::shared_ptr<equipoise::PlanRecord> keptMoves(std::vector<std::int64_t> loads
     equipoise::Plan& plan = kept->plan;
     plan.problem = equipoise::Problem::Redistribution;
     plan.status = equipoise::Status::Optimal;
-    for (const Sent& one : sent) {
-        const double stride = one.count == 1 ? 0 : one.stride > 0 ? one.stride : one.each;
-        const double end = one.start + one.each;
-        const equipoise::ProcessorId from(one.from);
-        const equipoise::ProcessorId to(one.to);
+    for (const Sent& batch : sent) {
+        const double stride = batch.count == 1 ? 0 : batch.stride > 0 ? batch.stride : batch.each;
+        const double end = batch.start + batch.each;
+        const equipoise::ProcessorId from(batch.from);
+        const equipoise::ProcessorId to(batch.to);
         plan.schedule.blocks.push_back({from, equipoise::Lane::Send, equipoise::BlockKind::Transfer,
-                                        one.start, end, 1, to, one.count, stride});
+                                        batch.start, end, 1, to, batch.count, stride});
         plan.schedule.blocks.push_back({to, equipoise::Lane::Receive, equipoise::BlockKind::Transfer,
-                                        one.start, end, 1, from, one.count, stride});
+                                        batch.start, end, 1, from, batch.count, stride});
         plan.schedule.makespan = std::max(plan.schedule.makespan, plan.schedule.blocks.back().lastEnd());
     }
     plan.value = plan.schedule.makespan;
@@ -97,11 +97,11 @@ std::shared_ptr<equipoise::PlanRecord> pairs(std::size_t n, std::int64_t items) 
     std::vector<std::int64_t> imbalance(n, 0);
     std::vector<Sent> sent;
     for (std::size_t i = 0; i + 1 < n; i += 2) {
-        const auto own = std::max<std::int64_t>(1, items * static_cast<std::int64_t>(1 + i % 7) / 7);
-        loads[i] = 1 + own;
-        imbalance[i] = own;
-        imbalance[i + 1] = -own;
-        sent.push_back({i, i + 1, 0, 1, own, 0});
+        const auto count = std::max<std::int64_t>(1, items * static_cast<std::int64_t>(1 + i % 7) / 7);
+        loads[i] = 1 + count;
+        imbalance[i] = count;
+        imbalance[i + 1] = -count;
+        sent.push_back({i, i + 1, 0, 1, count, 0});
     }
     return keptMoves(std::move(loads), std::move(imbalance), sent);
 }

@@ -26,9 +26,9 @@ std::shared_ptr<equipoise::PlanRecord> keptMoves(std::vector<std::int64_t> loads
                                                  std::vector<std::int64_t> imbalance,
                                                  const std::vector<Sent>& sent);
 
-/// Four processors with 4, 1, 1, 1 items, of which the first gives 3 to the last: over its own link back.
+/// Four processors with 4, 1, 1, 1 items; the first gives 3 to the last, over the link between them.
 std::shared_ptr<equipoise::PlanRecord> threeBack();
-/// `n` processors of which every second one gives `items` to the next and every other one gets them.
+/// `n` processors in pairs: the first of each gives up to `items` items to the second.
 std::shared_ptr<equipoise::PlanRecord> pairs(std::size_t n, std::int64_t items);
 
 } // namespace support

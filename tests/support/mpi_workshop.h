@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where programs for MPI are compiled and run.
+// Temporary folder for compiling and running MPI programs.
 #pragma once
 
 #include <QFile>

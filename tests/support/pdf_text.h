@@ -48,8 +48,8 @@ inline QMap<int, PdfObject> objectsOf(const QByteArray& pdf) {
     static const QRegularExpression heading(QStringLiteral("(?:^|\\n)(\\d+) 0 obj\\n"));
     const QString whole = QString::fromLatin1(pdf); // a byte a character
     QMap<int, PdfObject> objects;
-    for (auto found = heading.globalMatch(whole); found.hasNext();) {
-        const auto match = found.next();
+    for (auto matches = heading.globalMatch(whole); matches.hasNext();) {
+        const auto match = matches.next();
         const qsizetype from = match.capturedEnd();
         const qsizetype end = whole.indexOf("endobj", from);
         const qsizetype stream = whole.indexOf("stream\n", from);
@@ -77,8 +77,8 @@ inline Characters charactersOf(const QByteArray& map) {
         QStringLiteral("<([0-9A-F]{4})> <([0-9A-F]{4})> (?:<([0-9A-F]{4})>|\\[([^\\]]*)\\])"));
     static const QRegularExpression code(QStringLiteral("<([0-9A-F]{4})>"));
     Characters characters;
-    for (auto found = range.globalMatch(QString::fromLatin1(map)); found.hasNext();) {
-        const auto match = found.next();
+    for (auto matches = range.globalMatch(QString::fromLatin1(map)); matches.hasNext();) {
+        const auto match = matches.next();
         const int first = match.captured(1).toInt(nullptr, 16);
         const int last = match.captured(2).toInt(nullptr, 16);
         if (!match.captured(3).isEmpty()) {
@@ -103,8 +103,8 @@ public:
     std::vector<PdfWord> read(const QByteArray& content) {
         static const QRegularExpression token(
             QStringLiteral("\\[[^\\]]*\\]|<[0-9A-Fa-f]*>|/?[^\\s\\[\\]<>]+"));
-        for (auto found = token.globalMatch(QString::fromLatin1(content)); found.hasNext();) {
-            const QString word = found.next().captured();
+        for (auto matches = token.globalMatch(QString::fromLatin1(content)); matches.hasNext();) {
+            const QString word = matches.next().captured();
             bool number = false;
             word.toDouble(&number);
             if (number || word.startsWith('/') || word.startsWith('<') || word.startsWith('['))

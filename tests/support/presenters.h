@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a problem's presenter shows, by its object names.
+// Access to figures and suggestions of a problem's presenter by object name.
 #pragma once
 
 #include "app/commands/edit.h"
@@ -12,16 +12,17 @@ namespace support {
 
 inline const equipoise::gui::Figure& figureOf(const std::vector<equipoise::gui::Figure>& figures,
                                               const QString& objectName) {
-    const auto found = std::ranges::find(figures, objectName, &equipoise::gui::Figure::objectName);
-    need(found != figures.end(), "there is no such figure");
-    return *found;
+    const auto figure = std::ranges::find(figures, objectName, &equipoise::gui::Figure::objectName);
+    need(figure != figures.end(), "there is no such figure");
+    return *figure;
 }
 
 inline const equipoise::gui::Suggestion&
 suggestionOf(const std::vector<equipoise::gui::Suggestion>& suggestions, const QString& objectName) {
-    const auto found = std::ranges::find(suggestions, objectName, &equipoise::gui::Suggestion::objectName);
-    need(found != suggestions.end(), "there is no such suggestion");
-    return *found;
+    const auto suggestion =
+        std::ranges::find(suggestions, objectName, &equipoise::gui::Suggestion::objectName);
+    need(suggestion != suggestions.end(), "there is no such suggestion");
+    return *suggestion;
 }
 
 /// The scenario after a suggestion's edit.

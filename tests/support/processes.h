@@ -13,10 +13,10 @@
 
 namespace support {
 
-/// Those that have `part` on their command line, if `name` is given of that program only. Who has ended and
-/// was not waited for has no command line.
+/// Ids of processes with `part` on their command line, only of the program `name` if given. Zombie processes
+/// have no command line.
 inline QList<qint64> running(const QString& part, const QByteArray& name = {}) {
-    QList<qint64> found;
+    QList<qint64> ids;
     for (const QString& entry : QDir("/proc").entryList(QDir::Dirs)) {
         bool number = false;
         const qint64 id = entry.toLongLong(&number);
@@ -25,9 +25,9 @@ inline QList<qint64> running(const QString& part, const QByteArray& name = {}) {
         if (number && called.open(QIODevice::ReadOnly) &&
             (name.isEmpty() || called.readAll().trimmed() == name) && words.open(QIODevice::ReadOnly) &&
             words.readAll().contains(part.toUtf8()))
-            found << id;
+            ids << id;
     }
-    return found;
+    return ids;
 }
 
 /// Processor time of a process that has not been waited for, in s; empty: there is no such process.
@@ -45,8 +45,8 @@ inline std::optional<double> processorSeconds(qint64 process) {
     return static_cast<double>(ticks) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
-/// A script in `folder` that hangs, with children that a signal to it or to its group does not reach, and the
-/// number of processes that run then which have `sleeper` on their command line.
+/// A script in `folder` that hangs, with children that a signal to it or to its group does not reach.
+/// `sleepers` processes have `sleeper` on their command line while it runs.
 struct Hanging {
     QString script;
     QString sleeper;
@@ -64,7 +64,7 @@ struct Hanging {
                    sleeper.toUtf8() +
                    "\n"
                    "$S 1000 &\n"
-                   "setsid $S 1001 &\n"                                        // a session of its own
+                   "setsid $S 1001 &\n"                                        // in a new session
                    "( setsid sh -c \"trap '' TERM HUP; $S 1002 & exit\" & )\n" // whose parents are gone
                    "exec $S 1003\n");
         file.close();

@@ -243,15 +243,15 @@ io::ScenarioFile randomFile(std::uint64_t seed) {
                                      random.below(3) == 0 ? earliest : earliest + positive(random),
                                      random.below(2) == 0 ? std::string() : randomName(random, "Table ", i)});
     }
-    const auto own = std::make_shared<const Scenario>(file.scenario);
+    const auto fileScenario = std::make_shared<const Scenario>(file.scenario);
     for (auto i = random.below(4); i > 0; --i) {
-        auto scenario = own;
+        auto scenario = fileScenario;
         const auto kind = random.below(3);
-        if (kind > 0 || !own->questions.find<ring::Question>()) {
+        if (kind > 0 || !fileScenario->questions.find<ring::Question>()) {
             // A plan keeps its platform and the one question that it answers.
-            Scenario other{kind == 2 ? randomPlatform(random) : own->platform, {}};
-            other.questions.set(ring::Question{positive(random), amount(random)});
-            scenario = std::make_shared<const Scenario>(std::move(other));
+            Scenario changed{kind == 2 ? randomPlatform(random) : fileScenario->platform, {}};
+            changed.questions.set(ring::Question{positive(random), amount(random)});
+            scenario = std::make_shared<const Scenario>(std::move(changed));
         }
         file.plans.push_back(
             {randomName(random, "plan ", i), scenario, randomPlan(random, scenario->platform.size())});
@@ -347,10 +347,10 @@ io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
         questions.get<grid::Question>().item = randomItem(platform.units, random);
     if (questions.find<redistribution::Question>())
         questions.get<redistribution::Question>().item.data = positive(random);
-    const auto own = std::make_shared<const Scenario>(file.scenario);
+    const auto fileScenario = std::make_shared<const Scenario>(file.scenario);
     for (PlanRecord& kept : file.plans)
         if (*kept.scenario == before)
-            kept.scenario = own;
+            kept.scenario = fileScenario;
     for (PlanRecord& kept : file.plans)
         if (auto* ring = kept.plan.answer.find<ring::Plan>(); ring && random.below(2) == 0)
             addSharing(*ring, kept.scenario->platform, random);

@@ -7,16 +7,16 @@
 
 namespace support {
 
-/// Valid, with up to 9 processors: links or a matrix, switches, tables, start-ups, places, names in many
-/// scripts, any of the five questions, plans with and without a scenario of their own.
+/// A valid file with up to 9 processors, links or a matrix, switches, tables, start-ups and places. Names are
+/// in many scripts; the file has some of the five problems, and plans for its scenario or for another one.
 equipoise::io::ScenarioFile randomFile(std::uint64_t seed);
 
-/// The same platform, with some of its numbers written in units of their own.
+/// The platform with units for some of its numbers.
 equipoise::Platform withUnits(equipoise::Platform platform, equipoise::Random& random);
-/// The same, with processors that forward nothing and links that are no full duplex.
+/// The platform with some processors that forward nothing and some links below full duplex.
 equipoise::Platform withTraffic(equipoise::Platform platform, equipoise::Random& random);
-/// randomFile() so, with items of a size in some questions, and messages that share links or hold parts of
-/// them, in questions and plans.
+/// randomFile() with both changes, item sizes in some problems, and contention or reserved bandwidth in some
+/// problems and plans.
 equipoise::io::ScenarioFile randomFileWithUnits(std::uint64_t seed);
 
 /// `text` with a few of its bytes changed, removed, doubled or moved.

@@ -48,89 +48,89 @@ Scenario overSwitches(std::uint64_t seed) {
 }
 
 std::vector<std::pair<std::string, Shared>> rings(std::uint64_t seeds) {
-    std::vector<std::pair<std::string, Shared>> all;
+    std::vector<std::pair<std::string, Shared>> cases;
     for (const RingShape shape : allRingShapes)
         for (std::uint64_t seed = 1; seed <= seeds; ++seed)
-            all.emplace_back(nameOf(shape) + std::to_string(seed),
-                             shared(ringScenario(randomRing(shape, 1 + seed % 6, seed))));
+            cases.emplace_back(nameOf(shape) + std::to_string(seed),
+                               shared(ringScenario(randomRing(shape, 1 + seed % 6, seed))));
     // So large that branch and cut has to branch; too large for the integer programs.
     for (std::uint64_t seed = 1; seed <= 2; ++seed)
         for (const RingShape shape : {RingShape::Uniform, RingShape::Relays, RingShape::Bottleneck})
-            all.emplace_back("large " + nameOf(shape) + std::to_string(seed),
-                             shared(ringScenario(randomRing(shape, 16, seed))));
-    all.emplace_back("very large clusters",
-                     shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::All, 40, 1))));
-    all.emplace_back("very large half",
-                     shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::Half, 40, 3))));
+            cases.emplace_back("large " + nameOf(shape) + std::to_string(seed),
+                               shared(ringScenario(randomRing(shape, 16, seed))));
+    cases.emplace_back("very large clusters",
+                       shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::All, 40, 1))));
+    cases.emplace_back("very large half",
+                       shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::Half, 40, 3))));
     // So large that local search has only kicks to rely on.
-    all.emplace_back("very large uniform",
-                     shared(ringScenario(ringOfFamily(RingFamily::Uniform, Used::All, 160, 1))));
+    cases.emplace_back("very large uniform",
+                       shared(ringScenario(ringOfFamily(RingFamily::Uniform, Used::All, 160, 1))));
     // Links that are all alike, for the closed form.
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         ring::Instance instance = randomRing(allRingShapes[0], 2 + seed % 4, seed);
         for (std::size_t i = 0; i < instance.size(); ++i)
             for (std::size_t j = 0; j < instance.size(); ++j)
                 instance.transfer(i, j) = i == j ? 0 : 0.5;
-        all.emplace_back("alike " + std::to_string(seed), shared(ringScenario(instance)));
+        cases.emplace_back("alike " + std::to_string(seed), shared(ringScenario(instance)));
     }
     for (std::uint64_t seed = 2; seed <= 3; ++seed) {
         Scenario over = overSwitches(seed);
         auto& question = over.questions.set<ring::Question>(ring::Question{8, 1});
         question.links = ContentionModel::MaxMinFair;
         question.steps = 4;
-        all.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
+        cases.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
     }
-    return all;
+    return cases;
 }
 
 std::vector<std::pair<std::string, Shared>> scatters(std::uint64_t seeds) {
-    std::vector<std::pair<std::string, Shared>> all;
+    std::vector<std::pair<std::string, Shared>> cases;
     for (const ScatterShape shape : risingScatterShapes)
         for (std::uint64_t seed = 1; seed <= seeds; ++seed)
-            all.emplace_back(nameOf(shape) + std::to_string(seed),
-                             shared(scenarioOf(randomScatter(
-                                 shape, 1 + seed % 4, static_cast<std::int64_t>(seed * 5 % 13), seed))));
+            cases.emplace_back(nameOf(shape) + std::to_string(seed),
+                               shared(scenarioOf(randomScatter(
+                                   shape, 1 + seed % 4, static_cast<std::int64_t>(seed * 5 % 13), seed))));
     Scenario open = scenarioOf(randomScatter(ScatterShape::Linear, 4, 11, 3));
     open.questions.get<scatter::Question>().order = scatter::Order::Best;
-    all.emplace_back("best order", shared(std::move(open)));
+    cases.emplace_back("best order", shared(std::move(open)));
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
         Scenario over = overSwitches(seed);
         auto& question = over.questions.set<scatter::Question>();
         question.items = 20;
         question.links = ContentionModel::MaxMinFair;
         question.service = scatter::Sending::Together;
-        all.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
+        cases.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
     }
-    return all;
+    return cases;
 }
 
-Shared moving(const RingCase& one) {
+Shared moving(const RingCase& ring) {
     Scenario scenario;
-    scenario.platform = one.platform;
-    scenario.questions.set<redistribution::Question>(one.question);
+    scenario.platform = ring.platform;
+    scenario.questions.set<redistribution::Question>(ring.question);
     return shared(std::move(scenario));
 }
 
 std::vector<std::pair<std::string, Shared>> redistributions(std::uint64_t seeds) {
     using redistribution::Direction;
-    std::vector<std::pair<std::string, Shared>> all;
+    std::vector<std::pair<std::string, Shared>> cases;
     for (const Direction direction : {Direction::OneWay, Direction::Both})
         for (std::uint64_t seed = 1; seed <= 2 * seeds; ++seed) {
-            const RingCase one =
+            const RingCase ring =
                 randomRing(seed, 2 + seed % 4, 5, static_cast<std::int64_t>(seed % 3) * 4, direction);
-            all.emplace_back("unlike " + std::to_string(seed), moving(one));
-            all.emplace_back("alike " + std::to_string(seed),
-                             moving(ringCase(one.question.imbalance, one.question.loads, 2, direction)));
+            cases.emplace_back("unlike " + std::to_string(seed), moving(ring));
+            cases.emplace_back("alike " + std::to_string(seed),
+                               moving(ringCase(ring.question.imbalance, ring.question.loads, 2, direction)));
         }
     for (std::uint64_t seed = 1; seed <= seeds; ++seed)
-        all.emplace_back("heavy " + std::to_string(seed), moving(heavyRing(seed)));
-    // Here it is never met, which only a search through all schedules can tell.
-    all.emplace_back("not reached", moving(ringCase({4, 0, 0, -4}, {5, 1, 1, 1}, {2, 3, 2, 3}, {2, 3, 2, 3},
-                                                    Direction::Both)));
+        cases.emplace_back("heavy " + std::to_string(seed), moving(heavyRing(seed)));
+    // No schedule meets the bound here, which only a search through all schedules proves.
+    cases.emplace_back("not reached", moving(ringCase({4, 0, 0, -4}, {5, 1, 1, 1}, {2, 3, 2, 3}, {2, 3, 2, 3},
+                                                      Direction::Both)));
     // Loads as small as they may be: the bound is not always met at once.
     for (std::uint64_t seed = 1; seed <= 10 * seeds; ++seed)
-        all.emplace_back("tight " + std::to_string(seed),
-                         moving(randomRing(seed, 4, 20, 0, Direction::Both)));
+        cases.emplace_back("tight " + std::to_string(seed),
+                           moving(randomRing(seed, 4, 20, 0, Direction::Both)));
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
         Scenario over = overSwitches(seed);
         auto& question = over.questions.set<redistribution::Question>();
@@ -139,24 +139,24 @@ std::vector<std::pair<std::string, Shared>> redistributions(std::uint64_t seeds)
         question.loads = {5, 5, 5, 5};
         question.imbalance = {3, -2, 2, -3};
         question.links = ContentionModel::MaxMinFair;
-        all.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
+        cases.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
     }
-    // The smallest case on which the printed Algorithm 3 sends what is not there.
-    all.emplace_back("empty", moving(ringCase({3, 0, 0, -3}, {4, 1, 1, 1}, 1, Direction::Both)));
-    return all;
+    // The smallest case on which the printed Algorithm 3 sends an item that is missing.
+    cases.emplace_back("empty", moving(ringCase({3, 0, 0, -3}, {4, 1, 1, 1}, 1, Direction::Both)));
+    return cases;
 }
 
 std::vector<std::pair<std::string, Shared>> stars(std::uint64_t seeds) {
-    std::vector<std::pair<std::string, Shared>> all;
+    std::vector<std::pair<std::string, Shared>> cases;
     for (std::uint64_t seed = 1; seed <= 24 * seeds; ++seed)
-        all.emplace_back(std::to_string(seed), shared(scenarioOf(tinyStar(seed))));
+        cases.emplace_back(std::to_string(seed), shared(scenarioOf(tinyStar(seed))));
     // Without a relay nothing is faster than 14, with one 13: only the exact search finds it.
-    all.emplace_back("relay", shared(scenarioOf(SmallStar{{3, 3, 5}, {6, 5, 1}, {6, 5, 1}, {0, 5, 2}})));
-    return all;
+    cases.emplace_back("relay", shared(scenarioOf(SmallStar{{3, 3, 5}, {6, 5, 1}, {6, 5, 1}, {0, 5, 2}})));
+    return cases;
 }
 
 std::vector<std::pair<std::string, Shared>> grids(std::uint64_t seeds) {
-    std::vector<std::pair<std::string, Shared>> all;
+    std::vector<std::pair<std::string, Shared>> cases;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed)
         for (const auto& [rows, columns] : {std::pair{1, 3}, {2, 2}, {2, 3}, {3, 3}}) {
             Random random(seed);
@@ -172,17 +172,17 @@ std::vector<std::pair<std::string, Shared>> grids(std::uint64_t seeds) {
             question.panelColumns = 6;
             question.blocks = 12;
             question.kernel = seed % 2 == 0 ? grid::Kernel::Lu : grid::Kernel::Product;
-            all.emplace_back(std::to_string(rows) + " x " + std::to_string(columns) + ", " +
-                                 std::to_string(seed),
-                             shared(std::move(scenario)));
+            cases.emplace_back(std::to_string(rows) + " x " + std::to_string(columns) + ", " +
+                                   std::to_string(seed),
+                               shared(std::move(scenario)));
         }
     // Times that are products: no search is needed.
-    Scenario products = *all.back().second;
+    Scenario products = *cases.back().second;
     products.platform = gridPlatform({1, 2, 3, 2, 4, 6, 3, 6, 9});
-    all.emplace_back("products", shared(products));
+    cases.emplace_back("products", shared(products));
     products.questions.get<grid::Question>().chooseShape = true;
-    all.emplace_back("any shape", shared(std::move(products)));
-    return all;
+    cases.emplace_back("any shape", shared(std::move(products)));
+    return cases;
 }
 
 /// Large rings are for those that take no long time for them. A solver's own steps end with each message
@@ -201,8 +201,8 @@ bool isFor(const Playable& playable, std::string_view name) {
 template <class Figure>
 const Figure* figureOf(const trace::Step& step) {
     for (const trace::Figure& figure : step.figures)
-        if (const auto* found = std::get_if<Figure>(&figure))
-            return found;
+        if (const auto* match = std::get_if<Figure>(&figure))
+            return match;
     return nullptr;
 }
 
@@ -226,7 +226,7 @@ struct Agreement {
             shown.push_back(node.who.index);
         for (const ProcessorId id : plan.order)
             meant.push_back(id.index());
-        // The same ring from the same processor on, in one of the two directions.
+        // Normalizes the shown ring as plans are: the lowest processor first, then its lower neighbour.
         std::ranges::rotate(shown, std::ranges::min_element(shown));
         if (shown.size() > 2 && shown.back() < shown[1])
             std::reverse(shown.begin() + 1, shown.end());
@@ -236,19 +236,19 @@ struct Agreement {
         const auto* table = figureOf<trace::Table>(step);
         if (!table)
             return "no counts";
-        // Whoever cannot be reached is not in the table.
-        std::int64_t all = 0;
+        // Unreachable processors are not in the table.
+        std::int64_t difference = 0;
         for (std::size_t row = 0; row < table->rows.size(); ++row) {
             const auto who = std::get<trace::Who>(table->rows[row]);
             const auto at = std::ranges::find(plan.order, ProcessorId{who.index}) - plan.order.begin();
             const auto items = std::get<std::int64_t>(*table->cells[row * table->columns.size()].value);
             if (items != plan.counts[static_cast<std::size_t>(at)])
                 return "another count";
-            all += items;
+            difference += items;
         }
         for (const std::int64_t count : plan.counts)
-            all -= count;
-        return all == 0 ? "" : "other counts";
+            difference -= count;
+        return difference == 0 ? "" : "other counts";
     }
     std::string operator()(const redistribution::Plan& plan) const {
         const auto* timeline = figureOf<trace::Timeline>(step);
@@ -265,8 +265,8 @@ struct Agreement {
             meant[{flow.from.index(), flow.to.index()}] += flow.items;
             meant[{flow.to.index(), flow.from.index()}] -= flow.items;
         }
-        std::erase_if(net, [](const auto& one) { return one.second == 0; });
-        std::erase_if(meant, [](const auto& one) { return one.second == 0; });
+        std::erase_if(net, [](const auto& entry) { return entry.second == 0; });
+        std::erase_if(meant, [](const auto& entry) { return entry.second == 0; });
         return net == meant ? "" : "other flows";
     }
     std::string operator()(const star::Plan& plan) const {

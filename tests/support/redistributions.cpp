@@ -21,23 +21,23 @@ redistribution::Instance RingCase::instance() const {
 
 RingCase ringCase(std::vector<std::int64_t> imbalance, std::vector<std::int64_t> loads,
                   const std::vector<double>& right, const std::vector<double>& left, Direction direction) {
-    RingCase one;
+    RingCase result;
     const std::size_t size = imbalance.size();
-    one.platform.linkCost = Matrix<double>(size, size, noWay);
+    result.platform.linkCost = Matrix<double>(size, size, noWay);
     for (std::size_t i = 0; i < size; ++i) {
         const std::size_t next = (i + 1) % size;
-        one.platform.processors.push_back({"P" + std::to_string(i + 1), {1, 0, {}}, {}});
-        one.question.ring.emplace_back(i);
-        (*one.platform.linkCost)(i, i) = 0;
+        result.platform.processors.push_back({"P" + std::to_string(i + 1), {1, 0, {}}, {}});
+        result.question.ring.emplace_back(i);
+        (*result.platform.linkCost)(i, i) = 0;
         if (size == 2 && i == 1)
             continue; // the one link is there already
-        (*one.platform.linkCost)(i, next) = right[i];
-        (*one.platform.linkCost)(next, i) = left[i];
+        (*result.platform.linkCost)(i, next) = right[i];
+        (*result.platform.linkCost)(next, i) = left[i];
     }
-    one.question.loads = std::move(loads);
-    one.question.imbalance = std::move(imbalance);
-    one.question.direction = direction;
-    return one;
+    result.question.loads = std::move(loads);
+    result.question.imbalance = std::move(imbalance);
+    result.question.direction = direction;
+    return result;
 }
 
 RingCase ringCase(const std::vector<std::int64_t>& imbalance, const std::vector<std::int64_t>& loads,
@@ -48,8 +48,8 @@ RingCase ringCase(const std::vector<std::int64_t>& imbalance, const std::vector<
 
 std::vector<std::int64_t> smallestLoads(const std::vector<std::int64_t>& imbalance) {
     std::vector<std::int64_t> loads;
-    for (const std::int64_t own : imbalance)
-        loads.push_back(std::max<std::int64_t>(1, 1 + own));
+    for (const std::int64_t surplus : imbalance)
+        loads.push_back(std::max<std::int64_t>(1, 1 + surplus));
     return loads;
 }
 
@@ -58,8 +58,8 @@ void forEachImbalance(std::size_t size, int most,
     std::vector<std::int64_t> imbalance(size, -most);
     while (true) {
         std::int64_t sum = 0;
-        for (const std::int64_t own : imbalance)
-            sum += own;
+        for (const std::int64_t surplus : imbalance)
+            sum += surplus;
         if (sum == 0)
             visit(imbalance);
         std::size_t at = 0;
@@ -109,10 +109,10 @@ std::int64_t lemma3(const std::vector<std::int64_t>& imbalance) {
     return most;
 }
 
-Checked solveAndCheck(const RingCase& one, Solver solver, std::uint64_t seed) {
+Checked solveAndCheck(const RingCase& input, Solver solver, std::uint64_t seed) {
     SolveControl control;
     control.setSeed(seed);
-    const redistribution::Instance instance = one.instance();
+    const redistribution::Instance instance = input.instance();
     auto outcome = solver(instance, {}, control);
     Checked checked;
     if (!outcome) {
@@ -120,13 +120,13 @@ Checked solveAndCheck(const RingCase& one, Solver solver, std::uint64_t seed) {
         return checked;
     }
     checked.outcome = *std::move(outcome);
-    checked.plan = toPlan(instance, one.question, checked.outcome);
-    checked.schedule = toSchedule(instance, one.question, checked.outcome.runs);
+    checked.plan = toPlan(instance, input.question, checked.outcome);
+    checked.schedule = toSchedule(instance, input.question, checked.outcome.runs);
     if (!checked.outcome.hasAnswer()) {
         checked.refusal = "no answer";
         return checked;
     }
-    const auto time = checkedTime(one.platform, one.question, checked.plan, checked.schedule);
+    const auto time = checkedTime(input.platform, input.question, checked.plan, checked.schedule);
     if (time)
         checked.value = *time;
     else
@@ -192,8 +192,7 @@ RingCase heavyRing(std::uint64_t seed) {
 
 namespace {
 
-/// At one instant: items in hand, and for each way out of a processor how long its item still takes (0:
-/// none).
+/// State at one instant: the items of each processor, and the remaining time of each transfer (0: none).
 struct Instant {
     std::vector<std::int64_t> loads;
     std::vector<int> forwards; // by link
@@ -212,13 +211,13 @@ bool receives(const Instant& at, std::size_t i) {
 
 /// Every set of transfers that may start at `at`, from arc `arc` on (twice a link, plus one backwards).
 void startAll(const redistribution::Instance& instance, const Instant& at, std::size_t arc,
-              std::set<Instant>& all) {
+              std::set<Instant>& starts) {
     const std::size_t size = instance.size();
     if (arc == 2 * size) {
-        all.insert(at);
+        starts.insert(at);
         return;
     }
-    startAll(instance, at, arc + 1, all);
+    startAll(instance, at, arc + 1, starts);
     const std::size_t link = arc / 2;
     const std::size_t next = (link + 1) % size;
     const bool forwards = arc % 2 == 0;
@@ -230,7 +229,7 @@ void startAll(const redistribution::Instance& instance, const Instant& at, std::
     --started.loads[from];
     (forwards ? started.forwards : started.backwards)[link] =
         static_cast<int>((forwards ? instance.right : instance.left)[link]);
-    startAll(instance, started, arc + 1, all);
+    startAll(instance, started, arc + 1, starts);
 }
 
 } // namespace

@@ -19,7 +19,7 @@ enum class Used { Half, All };
 std::string nameOf(RingFamily family);
 std::string nameOf(Used used);
 
-/// The same instance for the same arguments, on every machine.
+/// Random instance, determined by the arguments on every machine.
 equipoise::ring::Instance ringOfFamily(RingFamily family, Used used, std::size_t processors,
                                        std::uint64_t seed);
 

@@ -247,12 +247,12 @@ double makespanOf(const ScatterCase& scatter, const std::vector<std::int64_t>& c
 }
 
 ScatterCase reordered(const ScatterCase& scatter, const std::vector<std::size_t>& order) {
-    ScatterCase other{scatter.name, scatter.items, {}, {}};
+    ScatterCase result{scatter.name, scatter.items, {}, {}};
     for (const std::size_t position : order) {
-        other.links.push_back(scatter.links[position]);
-        other.computes.push_back(scatter.computes[position]);
+        result.links.push_back(scatter.links[position]);
+        result.computes.push_back(scatter.computes[position]);
     }
-    return other;
+    return result;
 }
 
 namespace {
@@ -265,17 +265,17 @@ struct Machine {
 
 /// Table 1 of RR-4770 by descending bandwidth.
 std::vector<Machine> machines() {
-    std::vector<Machine> all{{"caseb", 0.004629, 1.00e-5},
-                             {"pellinore", 0.009365, 1.12e-5},
-                             {"sekhmet", 0.004885, 1.70e-5},
-                             {"seven 1", 0.016156, 2.10e-5},
-                             {"seven 2", 0.016156, 2.10e-5}};
+    std::vector<Machine> table{{"caseb", 0.004629, 1.00e-5},
+                               {"pellinore", 0.009365, 1.12e-5},
+                               {"sekhmet", 0.004885, 1.70e-5},
+                               {"seven 1", 0.016156, 2.10e-5},
+                               {"seven 2", 0.016156, 2.10e-5}};
     for (const char* name : {"leda 1", "leda 2", "leda 3", "leda 4", "leda 5", "leda 6", "leda 7", "leda 8"})
-        all.push_back({name, 0.009677, 3.53e-5});
-    all.push_back({"merlin 1", 0.003976, 8.15e-5});
-    all.push_back({"merlin 2", 0.003976, 8.15e-5});
-    all.push_back({"dinadan", 0.009288, 0});
-    return all;
+        table.push_back({name, 0.009677, 3.53e-5});
+    table.push_back({"merlin 1", 0.003976, 8.15e-5});
+    table.push_back({"merlin 2", 0.003976, 8.15e-5});
+    table.push_back({"dinadan", 0.009288, 0});
+    return table;
 }
 
 constexpr std::int64_t rays = 817101;
@@ -284,14 +284,14 @@ constexpr std::int64_t rays = 817101;
 
 equipoise::Scenario grid2003() {
     equipoise::Scenario scenario;
-    auto all = machines();
-    std::rotate(all.begin(), all.end() - 1, all.end()); // dinadan first
+    auto table = machines();
+    std::rotate(table.begin(), table.end() - 1, table.end()); // dinadan first
     const equipoise::ProcessorId root{0};
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        scenario.platform.processors.push_back({all[i].name, linear(all[i].compute), {}});
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        scenario.platform.processors.push_back({table[i].name, linear(table[i].compute), {}});
         if (i > 0)
             scenario.platform.links.push_back(
-                {root, equipoise::ProcessorId{i}, linear(all[i].receive), true});
+                {root, equipoise::ProcessorId{i}, linear(table[i].receive), true});
     }
     auto& question = scenario.questions.set<equipoise::scatter::Question>();
     question.items = rays;

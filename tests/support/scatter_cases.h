@@ -46,7 +46,7 @@ struct ScatterCase {
     std::size_t size() const { return computes.size(); }
 };
 
-/// The same case for the same arguments, on every machine.
+/// Random case, determined by the arguments on every machine.
 ScatterCase randomScatter(ScatterShape shape, std::size_t processors, std::int64_t items, std::uint64_t seed);
 
 /// Where the points of a measured table are.
@@ -55,9 +55,8 @@ enum class Measured {
     Even,    ///< at sixths of all items
 };
 
-/// A case whose links and processors are all given by seven measured points: from one to the next an item
-/// takes 0.2 to 1.8 times what it takes on the whole; times as people write them, with four digits. The same
-/// for the same arguments, on every machine.
+/// A random case whose links and processors are tables of seven measured points. Between two points an item
+/// takes 0.2 to 1.8 times its mean; times have four digits. Determined by the arguments on every machine.
 ScatterCase measuredScatter(Measured points, std::size_t processors, std::int64_t items, std::uint64_t seed);
 
 equipoise::scatter::Instance instanceOf(const ScatterCase& scatter);
@@ -74,7 +73,7 @@ ScatterCase reordered(const ScatterCase& scatter, const std::vector<std::size_t>
 
 /// The 16 processors of Table 1 of RR-4770 with their 817,101 rays, root dinadan, listed first.
 equipoise::Scenario grid2003();
-/// The same as a case in descending order of bandwidth.
+/// grid2003() as a case in descending order of bandwidth.
 ScatterCase grid2003Descending();
 /// In ascending order.
 ScatterCase grid2003Ascending();

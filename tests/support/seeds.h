@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a test asks for where sanitizers make all of it several times as slow.
+// Number of seeds of a test: fewer under sanitizers, which make a test several times slower.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ inline constexpr bool isSanitized = true;
 inline constexpr bool isSanitized = false;
 #endif
 
-/// `whole` of them, or a third of them under sanitizers, which look for other faults than the numbers'.
+/// `whole` seeds, or a third under sanitizers, which look for other faults than wrong numbers.
 constexpr std::uint64_t seeds(std::uint64_t whole) {
     return isSanitized ? std::max<std::uint64_t>(1, whole / 3) : whole;
 }

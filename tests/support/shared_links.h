@@ -35,12 +35,12 @@ public:
 
 private:
     void link(equipoise::NodeId from, equipoise::NodeId to) {
-        equipoise::Link own{from, to, {std::pow(10.0, m_random.between(-1, 0)), 0, {}}, true};
+        equipoise::Link added{from, to, {std::pow(10.0, m_random.between(-1, 0)), 0, {}}, true};
         if (!m_plain && m_random.below(3) == 0)
-            own.transfer.startUp = m_random.between(0, 0.1);
+            added.transfer.startUp = m_random.between(0, 0.1);
         if (!m_plain && m_random.below(3) == 0)
-            own.duplex = m_random.below(2) == 0 ? equipoise::halfDuplex : 1.4;
-        m_platform.links.push_back(own);
+            added.duplex = m_random.below(2) == 0 ? equipoise::halfDuplex : 1.4;
+        m_platform.links.push_back(added);
     }
 
     equipoise::Random& m_random;

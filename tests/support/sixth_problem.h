@@ -90,7 +90,8 @@ inline double doneAt(const equipoise::Platform& platform, const Question& questi
            (id == question.keeper ? question.pause : 0);
 }
 
-/// The next piece goes to whoever is done first with it: exact, as no time falls with more items.
+/// Gives each piece to the processor that would finish it first. Optimal, as no time decreases with more
+/// items.
 inline equipoise::Result<equipoise::Plan> solveGreedy(const equipoise::Scenario& scenario,
                                                       const equipoise::ParameterValues& /*options*/,
                                                       equipoise::SolveControl& control) {
@@ -135,18 +136,18 @@ inline equipoise::Result<void> check(const equipoise::Platform& platform, const 
                                      const equipoise::Plan& plan, const Plan* answer) {
     if (!answer)
         return {};
-    std::int64_t all = 0;
+    std::int64_t total = 0;
     double last = 0;
     for (std::size_t k = 0; k < answer->order.size(); ++k) {
         if (answer->counts[k] < 0 || (answer->counts[k] > 0 && rests(question, answer->order[k])))
             return equipoise::rejected<equipoise::CheckRule::CountOutOfRange>(answer->order[k],
                                                                               answer->counts[k], 0);
-        all += answer->counts[k];
+        total += answer->counts[k];
         last = std::max(last, doneAt(platform, question, answer->order[k], answer->counts[k]));
     }
     const std::int64_t odd = question.pieces == Pieces::Pairs ? question.items % 2 : 0;
-    if (all != question.items + odd)
-        return equipoise::rejected<equipoise::CheckRule::CountsSum>(all, question.items);
+    if (total != question.items + odd)
+        return equipoise::rejected<equipoise::CheckRule::CountsSum>(total, question.items);
     return equipoise::checkValue(plan, last);
 }
 

@@ -66,7 +66,7 @@ void askGrid(Scenario& scenario) {
         grid::Question{rows, size / rows, 4 * rows, 4 * (size / rows), 40, grid::Kernel::Product, {}, false});
 }
 
-/// Of each problem; `items` on the whole platform and at each processor.
+/// Adds a question of each problem, with `items` in all or `itemsEach` per processor.
 void askAll(Scenario& scenario, std::int64_t items, std::int64_t itemsEach, std::uint64_t seed) {
     Random random(seed);
     const std::size_t size = scenario.platform.size();
@@ -94,7 +94,7 @@ void makeAlike(Matrix<double>& costs) {
             costs(i, j) = i == j ? 0 : cost;
 }
 
-/// The same costs, more or less, of links to a switch.
+/// Replaces the matrix by links to one switch with similar costs.
 void makeStar(Platform& platform) {
     const Matrix<double> costs = *std::exchange(platform.linkCost, std::nullopt);
     platform.switches.push_back({.name = "A switch", .place = {}});
@@ -116,7 +116,7 @@ Size busySize(const SolverInfo& solver) {
     case Problem::Ring:
         if (isOneOf(solver.name, {"q-ring", "tsp"}))
             return {40, 1000, 1};
-        if (solver.name == "nested") // a network: what it takes on shared links is told, too
+        if (solver.name == "nested") // a network: the plan also has its time on shared links
             return {200, 1000, 1};
         return {600, 1000, 1};
     case Problem::Scatter:
@@ -211,12 +211,11 @@ Scenario asTakenBy(const SolverInfo& solver, Scenario scenario) {
 Scenario busyScenario(const SolverInfo& solver) {
     Size size = busySize(solver);
     size.processors = std::min(size.processors, solver.maxProcessors);
-    // A grid asks nothing of links: the matrix of ten thousand processors would have a hundred million of
-    // them.
+    // A grid needs no links: the matrix of ten thousand processors would have a hundred million cells.
     const bool linked = solver.problem != Problem::Grid;
     Scenario scenario = asTakenBy(solver, scenarioWith(Numbers::Decimals, size, 2, linked));
-    const Questions all = std::exchange(scenario.questions, {});
-    takeQuestion(scenario.questions, all, solver.problem);
+    const Questions questions = std::exchange(scenario.questions, {});
+    takeQuestion(scenario.questions, questions, solver.problem);
     return scenario;
 }
 

@@ -28,7 +28,7 @@ std::string nameOf(Numbers numbers);
 /// `processors` with such times, and a matrix of such costs; every question that one can ask of them (a star
 /// needs two). Redistribution: items gathered on one processor, or spread, by the seed.
 equipoise::Scenario hostileScenario(Numbers numbers, std::size_t processors, std::uint64_t seed);
-/// The same, but with links that are all alike, and the direction that the solver takes.
+/// Adapts a scenario to the restrictions of the solver, such as equal links or one direction.
 equipoise::Scenario asTakenBy(const equipoise::SolverInfo& solver, equipoise::Scenario scenario);
 
 /// One that would keep the solver busy for seconds, or as large as it is meant for.

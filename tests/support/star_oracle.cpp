@@ -8,18 +8,18 @@ namespace support {
 
 namespace {
 
-/// After some transfers: when each port is free again, and for each worker when it ends with what it received
-/// because of when that arrived (its own tasks apart).
+/// State after some transfers: when each port is free again, and for each worker the earliest end of the
+/// received tasks, without its initial ones.
 struct Moment {
     std::int64_t in = 0;
     std::int64_t out = 0;
     std::vector<std::int64_t> held;
 
-    bool isNoLaterThan(const Moment& other) const {
-        if (in > other.in || out > other.out)
+    bool isNoLaterThan(const Moment& moment) const {
+        if (in > moment.in || out > moment.out)
             return false;
         for (std::size_t i = 0; i < held.size(); ++i)
-            if (held[i] > other.held[i])
+            if (held[i] > moment.held[i])
                 return false;
         return true;
     }
@@ -39,10 +39,10 @@ std::int64_t endOf(const SmallStar& star, const TasksMoved& counts, const Moment
 
 /// Keeps only those moments that no other is earlier than in every way.
 void add(std::vector<Moment>& moments, Moment moment) {
-    for (const Moment& other : moments)
-        if (other.isNoLaterThan(moment))
+    for (const Moment& known : moments)
+        if (known.isNoLaterThan(moment))
             return;
-    std::erase_if(moments, [&](const Moment& other) { return moment.isNoLaterThan(other); });
+    std::erase_if(moments, [&](const Moment& known) { return moment.isNoLaterThan(known); });
     moments.push_back(std::move(moment));
 }
 

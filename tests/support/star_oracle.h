@@ -15,8 +15,8 @@ struct SmallStar {
     std::vector<std::int64_t> load;
 };
 
-/// The least makespan of all: every sequence of senders and receivers, both ports serving them in order as
-/// early as they can. Without relays, nobody both sends and receives. For up to 4 workers with 8 tasks.
+/// The optimal makespan by enumeration of all sequences of senders and receivers. Both ports serve in order,
+/// as early as possible. Without relays no worker both sends and receives. For up to 4 workers with 8 tasks.
 std::int64_t bestMakespan(const SmallStar& star, bool relays = true);
 
 } // namespace support

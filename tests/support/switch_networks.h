@@ -28,7 +28,7 @@ struct SwitchNetwork {
     double trunk = 1; ///< cost of a link between switches, in that of one to a processor
 };
 
-/// Links of 100 Mbit/s to 10 Gbit/s, trunks likewise.
+/// Makes networks with links and trunks of 100 Mbit/s to 10 Gbit/s.
 class NetworkMaker {
 public:
     NetworkMaker(const SwitchNetwork& made, std::uint64_t seed)

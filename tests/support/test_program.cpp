@@ -9,8 +9,8 @@ namespace support {
 namespace {
 
 std::map<std::string_view, TestProgram::Main>& programs() {
-    static std::map<std::string_view, TestProgram::Main> all; // before the first test, whichever that is
-    return all;
+    static std::map<std::string_view, TestProgram::Main> registry; // before the first test, whichever that is
+    return registry;
 }
 
 } // namespace
@@ -20,9 +20,9 @@ TestProgram::TestProgram(const char* name, Main main) {
 }
 
 int runNamed(int argc, char** argv) {
-    const auto found = programs().find(argc > 1 ? argv[1] : "");
-    if (found != programs().end())
-        return found->second(argc - 1, argv + 1);
+    const auto program = programs().find(argc > 1 ? argv[1] : "");
+    if (program != programs().end())
+        return program->second(argc - 1, argv + 1);
     std::fputs("Name one of the tests:\n", stderr);
     for (const auto& [name, main] : programs())
         std::fprintf(stderr, "    %s\n", name.data());

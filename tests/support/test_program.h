@@ -8,8 +8,8 @@
 
 namespace support {
 
-/// What a program of tests can run, by its name: `tests_core tst_grid_exact`. Each test is in a namespace of
-/// its own and ends with one of these.
+/// Registers a test under its name, as in `tests_core tst_grid_exact`. The source of each test uses a
+/// separate namespace, which ends with such an object.
 class TestProgram {
 public:
     using Main = int (*)(int argc, char** argv);

@@ -16,8 +16,9 @@ namespace equipoise::io {
 /// says stop, comments below stay.
 std::string withoutComments(std::string_view text, SolveControl* control = nullptr);
 
-/// Where all rows have one cell more than the first one, as R writes names beside a table, the text with an
-/// empty cell before the titles. Empty: it is no such table, with this separator or any.
+/// Completes a header that R wrote without a title for its column of names: the text with an empty cell
+/// before the titles. Empty unless all other rows have exactly one more cell than the header, with this
+/// separator or any.
 std::optional<std::string> withCorner(const std::string& text, std::optional<char> separator,
                                       const std::string& fileName, SolveControl* control = nullptr);
 

@@ -68,8 +68,8 @@ private:
 
 class PlatformMaker {
 public:
-    PlatformMaker(Found found, SolveControl* control)
-        : m_found(std::move(found))
+    PlatformMaker(Found findings, SolveControl* control)
+        : m_found(std::move(findings))
         , m_poll(control) {}
 
     Result<Imported> make(const std::string& fileName);
@@ -81,7 +81,7 @@ private:
     void addPairs();
     void addWires();
     void addCosts();
-    /// Costs of a matrix as bandwidths of the pairs, where none of those has one of its own.
+    /// Turns the costs of a matrix into bandwidths of the pairs, unless some pair has a measured one.
     void giveCostsToPairs();
     void addOneSwitch();
     bool isEachPairMeasured() const;
@@ -113,7 +113,7 @@ std::optional<double> usualOf(const std::vector<Found::Machine>& machines, const
     return known.empty() ? std::nullopt : std::optional(measure::summarise(known).median);
 }
 
-/// Speeds of machines of which none is measured: cores x clock. Unknown values are the medians of the others.
+/// Speeds when no machine has a measured one: cores x clock. Unknown values are the medians of the others.
 void PlatformMaker::propose() {
     const auto coresOf = [](const Found::Machine& machine) {
         return machine.cores > 0 ? std::optional(static_cast<double>(machine.cores)) : std::nullopt;
@@ -163,12 +163,14 @@ void PlatformMaker::giveSpeeds() {
                           {&Found::Machine::memory, "MB", 1e6},
                           {&Found::Machine::speeds, "unit", 1}};
     const Kind* kind = nullptr;
-    for (const Kind& one : kinds) {
-        const auto known = [&](const Found::Machine& machine) { return !(machine.*one.values).empty(); };
+    for (const Kind& candidate : kinds) {
+        const auto known = [&](const Found::Machine& machine) {
+            return !(machine.*candidate.values).empty();
+        };
         if (!kind && std::ranges::any_of(m_found.machines(), known))
-            kind = &one;
+            kind = &candidate;
         else if (std::ranges::any_of(m_found.machines(), known))
-            m_found.notes.add(ImportCode::NotModelled, "speeds", std::string("in ") + one.work + "/s");
+            m_found.notes.add(ImportCode::NotModelled, "speeds", std::string("in ") + candidate.work + "/s");
     }
     if (!kind)
         return propose();
@@ -198,7 +200,7 @@ void PlatformMaker::giveSpeeds() {
 CostFunction PlatformMaker::costOf(const Found::Pair& pair) {
     CostFunction cost;
     if (!pair.messages.empty()) {
-        // Of each size the median: how often it was measured does not weigh.
+        // One median per size: the number of repetitions has no weight.
         std::map<double, std::vector<double>> bySize;
         for (const Found::Message& message : pair.messages) {
             if (m_poll())
@@ -302,13 +304,13 @@ void PlatformMaker::addWires() {
 void PlatformMaker::addCosts() {
     const Found::Costs& costs = *m_found.costs();
     const std::size_t count = m_platform.size();
-    Matrix<double>& all = m_platform.linkCost.emplace(count, count, infinity);
+    Matrix<double>& costMatrix = m_platform.linkCost.emplace(count, count, infinity);
     for (std::size_t i = 0; i < count; ++i)
-        all(i, i) = 0;
+        costMatrix(i, i) = 0;
     for (std::size_t i = 0; i < costs.machines.size() && !m_poll(costs.machines.size()); ++i)
         for (std::size_t j = 0; j < costs.machines.size(); ++j)
             if (costs.machines[i] != costs.machines[j])
-                all(costs.machines[i], costs.machines[j]) = costs.cost(i, j);
+                costMatrix(costs.machines[i], costs.machines[j]) = costs.cost(i, j);
 }
 
 void PlatformMaker::giveCostsToPairs() {
@@ -510,8 +512,8 @@ std::string Found::contents() const {
     return text;
 }
 
-Result<Imported> platformOf(Found found, const std::string& fileName, SolveControl* control) {
-    return PlatformMaker(std::move(found), control).make(fileName);
+Result<Imported> platformOf(Found findings, const std::string& fileName, SolveControl* control) {
+    return PlatformMaker(std::move(findings), control).make(fileName);
 }
 
 } // namespace equipoise::io

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// What programs and tables say of a cluster, piece by piece and from several places, before it is a platform.
+// SPDX-License-Identifier: GPL-3.0-or-later Findings about a cluster from the output of programs and from
+// tables, collected before they become a platform.
 #pragma once
 
 #include "core/base/containers/matrix.h"
@@ -23,7 +23,7 @@ public:
         std::string name;
         std::vector<double> flops;  ///< measured, flop/s
         std::vector<double> memory; ///< measured, Byte/s
-        std::vector<double> speeds; ///< in units that nobody names
+        std::vector<double> speeds; ///< in units that the source does not name
         std::size_t cores = 0;      ///< 0: not known
         std::optional<double> gigahertz;
     };
@@ -31,7 +31,7 @@ public:
         double bytes = 0;
         double seconds = 0; ///< from end to end
     };
-    /// From one machine to another; what the other way takes, too, where nothing is known of that.
+    /// From one machine to another. Holds for the opposite direction, too, where that has no pair.
     struct Pair {
         std::size_t from = 0;
         std::size_t to = 0;
@@ -73,11 +73,11 @@ public:
     const std::vector<Wire>& wires() const { return m_wires; }
     const std::optional<Costs>& costs() const { return m_costs; }
 
-    /// Of the pieces themselves; what they have come from is told by merge() and platformOf().
+    /// Notes on the findings. merge() and platformOf() add those on their sources and on assumptions.
     Notes notes;
-    /// Nobody says how some of the machines are called.
+    /// The source does not name all machines; some names are made up.
     bool namesSupposed = false;
-    /// Names are of parts of one machine ("GPU0"): another file may have the same for other parts.
+    /// Names are those of parts of one machine ("GPU0"): other files may use them for other parts.
     bool namesAreLocal = false;
     /// Pairs may be the links of a network, as in a table, instead of messages that were measured.
     bool pairsAreLinks = false;
@@ -103,16 +103,16 @@ private:
     std::unordered_map<std::pair<std::size_t, std::size_t>, std::size_t, PairHash> m_pairOf;
 };
 
-/// Machines become processors: measured speeds count (the median of several), of those without any a guess is
-/// proposed (see Imported::speedsProposed): the others' median, else cores x GHz, else cores, else 1. Where
-/// cores or a clock of some machines are unknown, the median of the others is supposed, with a note.
-/// The network is the wires where there are some: those of which no bandwidth is known get the median of the
-/// pairs, else 1 Gbit/s. Else a link for each pair: its latency and time per byte are a line through the
-/// times of its messages (measure::fitLine()), bandwidths and latencies that were measured as such the
-/// median. Else the matrix, else one switch over 1 Gbit/s. Where the network is wires, a switch or all pairs,
-/// measured, machines pass no messages on. Notes name assumptions and the spread of several measurements.
-/// Errors: those of validateName() and validate(); NoProcessors; stopped(). `control` is polled once in a few
-/// thousand pairs, wires and messages.
-Result<Imported> platformOf(Found found, const std::string& fileName, SolveControl* control = nullptr);
+/// Makes a platform of the findings. Machines become processors with the median of their measured speeds. A
+/// machine without one gets a guess (see Imported::speedsProposed): the median of the others, else cores x
+/// GHz, else cores, else 1. Unknown cores or clocks are supposed to be the median of the others, with a note.
+/// Wires, where known, are the network; a wire of unknown bandwidth gets the median of the pairs, else 1
+/// Gbit/s. Without wires each pair is a link. A line through the times of its messages (measure::fitLine())
+/// gives latency and time per byte, unless bandwidths or latencies were measured as such: then their medians
+/// do. Without pairs the matrix is the network, else one switch with links of 1 Gbit/s. Machines forward no
+/// messages if the network is wires, a switch, or measurements of all pairs. Notes name assumptions and the
+/// spread of repeated measurements. Errors: those of validateName() and validate(); NoProcessors; stopped().
+/// `control` is polled once in a few thousand pairs, wires and messages.
+Result<Imported> platformOf(Found findings, const std::string& fileName, SolveControl* control = nullptr);
 
 } // namespace equipoise::io

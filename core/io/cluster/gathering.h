@@ -21,8 +21,8 @@ Found::Machine& machineOf(Found& findings, const std::string& fileName, const Ta
 /// Nothing of what the reader is for: MissingField.
 Error nothing(const std::string& what, const std::string& fileName);
 
-/// Runs of benchmarks between two machines in one text, told apart by the names that scripts print before
-/// them ("=== node01 node02", "srun -w node[01-02] ...").
+/// Splits a text into benchmark runs between two machines. Scripts print the names of the two before each run
+/// ("=== node01 node02", "srun -w node[01-02] ...").
 class PairRuns {
 public:
     struct Run {
@@ -41,8 +41,9 @@ public:
     bool empty() const { return m_runs.empty(); }
     Run& last() { return m_runs.back(); }
 
-    /// Adds the runs to pairs of `findings`. Where a test is repeated, the printed names count. Error: TextSyntax
-    /// at the second run of a test where neither lines, choices nor the name of the file name its machines.
+    /// Adds the runs to pairs of `findings`. Where a test is repeated, the printed names count. Error:
+    /// TextSyntax at the second run of a test where neither lines, choices nor the name of the file name its
+    /// machines.
     Result<void> addTo(Found& findings, const std::string& fileName, const TableChoices& choices) const;
 
 private:

@@ -26,7 +26,8 @@ struct HostLine {
     std::string_view slots{}; ///< empty: not given
 };
 
-/// "node01 slots=16 max-slots=32", "node01:16", "node01 16 all.q@node01 UNDEFINED", "node01". Empty: no such line.
+/// "node01 slots=16 max-slots=32", "node01:16", "node01 16 all.q@node01 UNDEFINED", "node01". Empty: no such
+/// line.
 std::optional<HostLine> hostLine(std::string_view line) {
     const auto words = printed::words(line);
     if (words.empty())
@@ -222,7 +223,7 @@ bool isHostfile(std::string_view text) {
 
 Result<Found> gatherHostfile(std::string_view text, const std::string& fileName,
                              const TableChoices& /*choices*/, SolveControl* control) {
-    Found found;
+    Found findings;
     std::vector<double> slots; // of each machine; 0: not given
     std::vector<std::size_t> lines;
     for (Lines line(text, fileName, control); line.next();) {
@@ -233,21 +234,21 @@ Result<Found> gatherHostfile(std::string_view text, const std::string& fileName,
         const auto count = host && !host->slots.empty() ? printed::amount(host->slots) : std::nullopt;
         if (!host || (!host->slots.empty() && (!count || *count < 1 || *count > 1e9)))
             return line.refuse(entry, "hostfile", "a machine and its slots, as node01 slots=16");
-        const std::size_t machine = found.machine(std::string(host->host));
-        slots.resize(found.machines().size());
-        lines.resize(found.machines().size());
+        const std::size_t machine = findings.machine(std::string(host->host));
+        slots.resize(findings.machines().size());
+        lines.resize(findings.machines().size());
         slots[machine] += count.value_or(0);
         ++lines[machine];
     }
-    if (found.machines().empty())
+    if (findings.machines().empty())
         return printed::nothing("slots=", fileName);
     // Without any number a machine has as many slots as lines.
     const bool byLines = std::ranges::all_of(slots, [](double count) { return count == 0; });
     for (std::size_t i = 0; i < slots.size(); ++i)
-        found[i].cores = byLines ? lines[i] : static_cast<std::size_t>(slots[i]);
-    found.notes.add(ImportCode::Supposed, "cores of each machine",
-                    byLines ? "as many as it has lines" : "as many as it has slots");
-    return found;
+        findings[i].cores = byLines ? lines[i] : static_cast<std::size_t>(slots[i]);
+    findings.notes.add(ImportCode::Supposed, "cores of each machine",
+                       byLines ? "as many as it has lines" : "as many as it has slots");
+    return findings;
 }
 
 bool isSinfo(std::string_view text) {

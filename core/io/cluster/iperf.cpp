@@ -67,8 +67,8 @@ public:
         : m_text(text)
         , m_poll(control) {}
 
-    /// The next one; empty: there is none, or the control says stop. One whose end is missing goes on to the
-    /// end of the text: the parser says where. Ends: each call goes on in the text.
+    /// The next object; empty at the end of the text or after a stop. An object without an end extends to the
+    /// end of the text, so that the parser reports where. Each call advances in the text.
     std::string_view next() {
         std::size_t begin = 0;
         int depth = 0;
@@ -148,7 +148,7 @@ struct IperfDirection {
     double bits() const { return received > 0 ? received : parts > 0 ? parts : sent * (1 - lost / 100); }
 };
 
-/// A run as any shape of iperf3's output tells it.
+/// One run, from any of the output formats of iperf3 and iperf 2.
 struct IperfRun {
     std::string local;
     std::string remote;
@@ -187,7 +187,7 @@ void takeEnd(const json::Value& end, bool backwards, std::array<IperfDirection, 
         IperfDirection& direction = directions[isBack(child, backwards != key.ends_with("_bidir_reverse"))];
         const double bits = json::numberOr(child, "bits_per_second", 0);
         (key.starts_with("sum_received") ? direction.received : direction.sent) = bits;
-        // Of datagrams "sum" has what was sent, and how much of that was lost.
+        // With datagrams "sum" holds what was sent, and the lost part of it.
         direction.lost = std::max(direction.lost, json::numberOr(child, "lost_percent", 0));
     }
 }
@@ -237,7 +237,7 @@ Result<void> addRun(const IperfRun& run, const std::string& fileName, Found& fin
             continue;
         Found::Pair& pair = findings.pair(ends[back], ends[1 - back]);
         pair.bandwidths.push_back(direction.bits() / 8);
-        // A round trip takes both ways: without one of its own, a direction has that of the other.
+        // A round trip covers both directions: a direction without measurements takes those of the other one.
         const auto& trips =
             direction.roundTrips.empty() ? run.directions[1 - back].roundTrips : direction.roundTrips;
         for (const double trip : trips)
@@ -423,10 +423,10 @@ private:
         const auto total = [](const std::map<std::string, double>& rates) {
             if (const auto sum = rates.find("SUM"); sum != rates.end())
                 return sum->second;
-            double all = 0;
+            double rateSum = 0;
             for (const auto& [stream, rate] : rates)
-                all += rate;
-            return all;
+                rateSum += rate;
+            return rateSum;
         };
         for (const std::size_t back : {0U, 1U}) {
             IperfDirection& direction = m_begun->directions[back];

@@ -132,7 +132,8 @@ bool hasAny(std::string_view text, std::initializer_list<std::string_view> parts
         parts, [&](std::string_view part) { return text.find(part) != std::string_view::npos; });
 }
 
-/// "CPU max MHz", "Vitesse maximale du processeur en MHz", "CPU MHz"; not the minimum nor a share of the clock.
+/// "CPU max MHz", "Vitesse maximale du processeur en MHz", "CPU MHz"; not the minimum nor a share of the
+/// clock.
 std::optional<CpuKey> clockKey(std::string_view name) {
     if (!name.ends_with("MHz") && !hasAny(name, {"MHz ", " MHz"}))
         return std::nullopt;
@@ -380,13 +381,13 @@ private:
                         "cores with their threads are " + toText(units) + ", but the total is " +
                             toText(m_units),
                         toText(cores) + " cores");
-        Found found;
-        Found::Machine& machine = printed::machineOf(found, m_file, m_choices);
+        Found findings;
+        Found::Machine& machine = printed::machineOf(findings, m_file, m_choices);
         machine.cores = static_cast<std::size_t>(cores);
         machine.gigahertz = clock(cores);
         for (ImportNote& note : std::move(m_notes).take())
-            found.notes.add(std::move(note));
-        return found;
+            findings.notes.add(std::move(note));
+        return findings;
     }
 
     /// GHz, the mean over all cores; kinds of cores without a clock get the median of the others.

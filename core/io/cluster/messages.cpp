@@ -96,8 +96,8 @@ private:
         return {};
     }
 
-    /// "# [ pairs: 4 ] [ window size: 64 ]": what is printed is the sum over the pairs, which the link between
-    /// two machines carries.
+    /// "# [ pairs: 4 ] [ window size: 64 ]": what is printed is the sum over the pairs, which the link
+    /// between two machines carries.
     void takePairs() {
         constexpr std::string_view word = "pairs:";
         const std::string_view line = m_line.text();
@@ -286,7 +286,7 @@ private:
         return m_runs.last().messages;
     }
 
-    /// Of a rank, by the names that were given.
+    /// Name of the machine of a rank, from the names that the user gave.
     std::string nameOf(const std::string& rank) const {
         const auto number = printed::amount(rank);
         return number && *number < static_cast<double>(m_choices.names.size())

@@ -63,11 +63,11 @@ constexpr auto otherTexts = std::to_array<OtherText>({
 const OtherText* otherTextIn(std::string_view text) {
     constexpr std::size_t maxBanner = 16384;
     text = text.substr(0, maxBanner);
-    const auto found = std::ranges::find_if(otherTexts, [&](const OtherText& other) {
-        return text.find(other.inside) != std::string_view::npos &&
-               (other.begin.empty() || printed::hasLine(text, other.begin));
+    const auto match = std::ranges::find_if(otherTexts, [&](const OtherText& candidate) {
+        return text.find(candidate.inside) != std::string_view::npos &&
+               (candidate.begin.empty() || printed::hasLine(text, candidate.begin));
     });
-    return found == otherTexts.end() ? nullptr : &*found;
+    return match == otherTexts.end() ? nullptr : &*match;
 }
 
 } // namespace equipoise::io

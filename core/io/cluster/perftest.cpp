@@ -82,12 +82,12 @@ Result<Found> gatherPerftest(std::string_view text, const std::string& fileName,
     }
     if (best == 0 && messages.empty())
         return printed::nothing("BW average or t_typical", fileName);
-    Found found;
-    Found::Pair& pair = printed::pairOf(found, fileName, choices);
+    Found findings;
+    Found::Pair& pair = printed::pairOf(findings, fileName, choices);
     pair.messages = std::move(messages);
     if (best > 0)
         pair.bandwidths.push_back(best);
-    return found;
+    return findings;
 }
 
 } // namespace equipoise::io

@@ -68,11 +68,11 @@ bool append(std::vector<std::string>& names, const std::vector<std::string>& end
     if (!names.empty() && !endings.empty() &&
         std::ranges::max(names, longer).size() + std::ranges::max(endings, longer).size() > maxNameLength)
         return false;
-    std::vector<std::string> all;
+    std::vector<std::string> combined;
     for (const std::string& name : names)
         for (const std::string& ending : endings)
-            all.push_back(name + ending);
-    names = std::move(all);
+            combined.push_back(name + ending);
+    names = std::move(combined);
     return true;
 }
 
@@ -138,14 +138,14 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::vector<std::string_view> words(std::string_view line) {
-    std::vector<std::string_view> found;
+    std::vector<std::string_view> result;
     for (std::size_t at = line.find_first_not_of(blanks);
          at != std::string_view::npos;) { // ends with the line
         const auto end = std::min(line.find_first_of(blanks, at), line.size());
-        found.push_back(line.substr(at, end - at));
+        result.push_back(line.substr(at, end - at));
         at = line.find_first_not_of(blanks, end);
     }
-    return found;
+    return result;
 }
 
 std::optional<double> amount(std::string_view word) {

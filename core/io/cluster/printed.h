@@ -20,7 +20,7 @@ std::string_view trimmed(std::string_view text);
 std::vector<std::string_view> words(std::string_view line);
 /// A number >= 0 and finite, as the C locale has it.
 std::optional<double> amount(std::string_view word);
-/// "Core(s) per socket:  4": what is before and after the first `mark`; empty: there is none.
+/// "Core(s) per socket:  4": the parts before and after the first `mark`; empty without a mark.
 std::optional<std::pair<std::string_view, std::string_view>> entry(std::string_view line, char mark);
 /// What stands between the first two quotes from `at` on; empty: there are no two.
 std::optional<std::string_view> quoted(std::string_view line, std::size_t at = 0);

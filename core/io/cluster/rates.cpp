@@ -224,7 +224,7 @@ Result<Found> gatherBabelStream(std::string_view text, const std::string& fileNa
                                                             {"MiBytes/sec", 1048576.0},
                                                             {"GBytes/sec", 1e9},
                                                             {"GiBytes/sec", 1073741824.0}});
-    Found found;
+    Found findings;
     double unit = 0;
     for (Lines line(text, fileName, control); line.next();) {
         const auto words = printed::words(line.text());
@@ -240,12 +240,12 @@ Result<Found> gatherBabelStream(std::string_view text, const std::string& fileNa
             const auto speed = printed::amount(words[1]);
             if (!speed || *speed == 0)
                 return line.refuse(words[1], "BabelStream", "a speed above 0");
-            printed::machineOf(found, fileName, choices).memory.push_back(*speed * unit);
+            printed::machineOf(findings, fileName, choices).memory.push_back(*speed * unit);
         }
     }
-    if (found.machines().empty())
+    if (findings.machines().empty())
         return printed::nothing("Triad", fileName);
-    return found;
+    return findings;
 }
 
 } // namespace equipoise::io

@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// What clusters print, each format one reader. A reader takes what it knows, passes over what schedulers and
-// shells print between, and refuses a line of its own kind that it cannot read. Texts are UTF-8 as
-// decodeText() gives it; names that a text does not say come from TableChoices::names, else from the file's
-// name. Errors of all, with line and column: those of decodeText(), TextSyntax; MissingField where there is
-// nothing to be taken; stopped(). O(text). `control` is polled once in a few thousand bytes.
+// SPDX-License-Identifier: GPL-3.0-or-later Readers for the output of cluster tools, one for each format. A
+// reader ignores lines that schedulers and shells print in between, and refuses a line of its format that it
+// cannot read. Texts are UTF-8 as decodeText() returns it. Missing names of machines come from
+// TableChoices::names, else from the file's name. Errors of all readers, with line and column: those of
+// decodeText(), TextSyntax; MissingField for a text without findings; stopped(). O(text). `control` is polled
+// once in a few thousand bytes.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -33,8 +33,8 @@ bool isNetpipe(std::string_view text);
 Result<Found> gatherNetpipe(std::string_view text, const std::string& fileName, const TableChoices& choices,
                             SolveControl* control = nullptr);
 
-/// NCCL tests: each device on one switch, as fast as the best "busbw" says. Error besides: TextSyntax where each
-/// rank ran alone (all busbw are 0) or a result was wrong.
+/// NCCL tests: each device on one switch, as fast as the best "busbw" says. Error besides: TextSyntax where
+/// each rank ran alone (all busbw are 0) or a result was wrong.
 bool isNccl(std::string_view text);
 Result<Found> gatherNccl(std::string_view text, const std::string& fileName, const TableChoices& choices,
                          SolveControl* control = nullptr);
@@ -50,7 +50,8 @@ bool isRocmTopology(std::string_view text);
 Result<Found> gatherRocmTopology(std::string_view text, const std::string& fileName,
                                  const TableChoices& choices, SolveControl* control = nullptr);
 
-/// perftest (ib_write_bw, ib_send_lat, ...): the best average bandwidth, half of it for both directions; times.
+/// perftest (ib_write_bw, ib_send_lat, ...): the best average bandwidth, half of it for both directions;
+/// times.
 bool isPerftest(std::string_view text);
 Result<Found> gatherPerftest(std::string_view text, const std::string& fileName, const TableChoices& choices,
                              SolveControl* control = nullptr);
@@ -63,8 +64,8 @@ bool isIperf(std::string_view text);
 Result<Found> gatherIperf(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);
 
-/// Slurm: topology.conf, topology.yaml, NodeName= of slurm.conf, `slurmd -C`, `scontrol show node` (also with -o)
-/// and `scontrol show topology`. Blocks are switches below one that is supposed.
+/// Slurm: topology.conf, topology.yaml, NodeName= of slurm.conf, `slurmd -C`, `scontrol show node` (also with
+/// -o) and `scontrol show topology`. Blocks are switches below one that is supposed.
 bool isSlurm(std::string_view text);
 Result<Found> gatherSlurm(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);
@@ -74,20 +75,21 @@ bool isSinfo(std::string_view text);
 Result<Found> gatherSinfo(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);
 
-/// Hostfiles with slots ("node01 slots=16", "node01:16") or a line for each slot; slots are supposed to be cores.
+/// Hostfiles with slots ("node01 slots=16", "node01:16") or a line for each slot; slots are supposed to be
+/// cores.
 bool isHostfile(std::string_view text);
 Result<Found> gatherHostfile(std::string_view text, const std::string& fileName, const TableChoices& choices,
                              SolveControl* control = nullptr);
 
-/// `ibnetdiscover`: switches, machines and wires as fast as "4xHDR" says. Nodes are told apart by their GUIDs;
-/// adapters are of one machine if they have one sysimgguid, or one host in their descriptions. A description by
-/// the maker names no machine. Aggregation nodes of switches are left out. Notes say all of that.
+/// `ibnetdiscover`: switches, machines, and wires with the bandwidth of their "4xHDR". GUIDs identify nodes.
+/// Adapters with one sysimgguid, or with one host in their descriptions, belong to one machine. A description
+/// by the maker names no machine. Aggregation nodes of switches are left out. Notes say all of that.
 bool isInfiniband(std::string_view text);
 Result<Found> gatherInfiniband(std::string_view text, const std::string& fileName,
                                const TableChoices& choices, SolveControl* control = nullptr);
 
-/// `lscpu` of one machine, also as JSON: cores of all kinds and their mean clock, for a guess; in a language that is
-/// not known TextSyntax names LC_ALL=C.
+/// `lscpu` of one machine, also as JSON: cores of all kinds and their mean clock, for a guess; in a language
+/// that is not known TextSyntax names LC_ALL=C.
 bool isLscpu(std::string_view text);
 Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);

@@ -211,10 +211,10 @@ public:
             m_continued = goesOn;
         }
         close();
-        Found found = std::move(m_cluster).take();
-        if (found.machines().empty())
+        Found findings = std::move(m_cluster).take();
+        if (findings.machines().empty())
             return printed::nothing("NodeName=, SwitchName= or BlockName=", m_file);
-        return found;
+        return findings;
     }
 
 private:
@@ -315,10 +315,10 @@ public:
             if (&topology != &chosen)
                 cluster.notes().add(ImportCode::NotModelled, "another topology", topology.name,
                                     topology.line);
-        Found found = std::move(cluster).take();
-        if (found.machines().empty())
+        Found findings = std::move(cluster).take();
+        if (findings.machines().empty())
             return printed::nothing("nodes of switches or blocks", m_file);
-        return found;
+        return findings;
     }
 
 private:

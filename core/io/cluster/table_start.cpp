@@ -11,22 +11,22 @@ namespace equipoise::io {
 
 namespace {
 
-/// A title that stands once stands for its column; others have their numbers.
+/// Columns are named by their titles where these are unique, else by their numbers.
 TableStart::Column columnAt(const Sheet& sheet, std::size_t row, std::size_t column, bool titled) {
-    TableStart::Column found{std::to_string(column + 1)};
+    TableStart::Column result{std::to_string(column + 1)};
     if (!titled || column >= sheet.columns(row))
-        return found;
+        return result;
     const std::string text = sheet.text(row, column);
     std::size_t same = 0;
     for (std::size_t i = 0; i < sheet.columns(row); ++i)
         same += sheet.text(row, i) == text ? 1U : 0U;
     if (same == 1 && !text.empty() && text.find(':') == std::string::npos)
-        found.title = text;
+        result.title = text;
     const ColumnTitle title = titleIn(text);
-    found.key = keyOf(title);
-    if (title.unit && !found.key.empty())
-        found.unit = nameOf(*title.unit, {unitRoleOf(title.role), gatheredUnits()});
-    return found;
+    result.key = keyOf(title);
+    if (title.unit && !result.key.empty())
+        result.unit = nameOf(*title.unit, {unitRoleOf(title.role), gatheredUnits()});
+    return result;
 }
 
 } // namespace
@@ -43,7 +43,7 @@ Result<TableStart> startOfTable(std::string_view text, const std::string& fileNa
     for (std::size_t row = 0; row < sheet.rows() && rows.size() <= rowsOfStart; ++row)
         if (!sheet.isBlank(row))
             rows.push_back(row);
-    constexpr std::size_t most = 200; ///< columns that anybody looks at
+    constexpr std::size_t most = 200; ///< columns shown to the user
     const std::size_t width = std::min(sheet.widest(), most);
     if (rows.empty() || width < 2)
         return Error{ErrorCode::MissingField, "columns", {}, {}, {fileName, 1, 1, {}}};

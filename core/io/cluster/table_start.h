@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a table begins that nobody knows yet: for a person who says what its columns are.
+// First rows of a table of unknown layout, from which the user chooses the meaning of each column.
 #pragma once
 
 #include "core/base/result.h"
@@ -24,8 +24,8 @@ struct TableStart {
 
 inline constexpr std::size_t rowsOfStart = 8;
 
-/// Of the first reading that fits, comments left out. Errors: those of readSpreadsheet(); MissingField for a
-/// text without columns: of one cell a line, or none.
+/// The start of a table by the first reading that fits, without comments. Errors: those of readSpreadsheet();
+/// MissingField for a text with less than two columns.
 Result<TableStart> startOfTable(std::string_view text, const std::string& fileName,
                                 const TableChoices& choices);
 

@@ -18,12 +18,12 @@
 namespace equipoise::io {
 
 /// Edges of a graph work both ways, those of a digraph one way unless dir=both or dir=none. A subgraph whose
-/// name begins with "cluster" is a group of its nodes; other subgraphs only bring their defaults and stand
-/// for their nodes at the ends of edges. A node without a speed is a switch where any other node has one;
-/// where none has, all compute, with a cycle time of 1 to be confirmed; likewise edges where none has a cost.
-/// Told in notes with their lines: such suppositions, ports, labels in HTML, loops, merged edges of strict
-/// graphs, what follows the first graph, and attributes that mean nothing here (once for each name).
-/// Errors with line and column: TextSyntax, JsonTooDeep (subgraphs in subgraphs), JsonTooManyValues (nodes,
+/// name begins with "cluster" is a group of its nodes; other subgraphs only set defaults and represent
+/// their nodes at the ends of edges. A node without a speed is a switch where any other node has a speed.
+/// If no node has one, all compute, with a cycle time of 1 to be confirmed. If no edge has a cost, all get 1.
+/// Notes with lines report such assumptions, ports, labels in HTML, loops, merged edges of strict graphs,
+/// text after the first graph, and attributes without a meaning here (once for each name).
+/// Errors with line and column: TextSyntax, JsonTooDeep (nested subgraphs), JsonTooManyValues (nodes,
 /// edges, and points of tables), MissingField (a cost where other edges have one), those of validate().
 /// Memory is bounded by a small multiple of the text, and of 2^21 edges.
 Result<Imported> readDot(std::string_view text, const std::string& fileName, SolveControl* control = nullptr);

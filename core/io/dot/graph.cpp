@@ -48,7 +48,7 @@ private:
     struct Scope {
         SharedAttributes node = std::make_shared<const Attributes>();
         SharedAttributes edge = node;
-        std::vector<std::size_t>* members = nullptr; ///< of the innermost subgraph; null: nobody asks
+        std::vector<std::size_t>* members = nullptr; ///< of the innermost subgraph; null: not collected
     };
 
     struct ChainEnd {
@@ -162,8 +162,7 @@ private:
         return {};
     }
 
-    /// One end of an edge, or a statement of its own: adds the nodes it stands for. An assignment stands for
-    /// none.
+    /// One end of an edge, or a whole statement: adds its nodes. An assignment has none.
     Result<void> parseEnd(Scope& scope, std::size_t depth, std::vector<std::size_t>& nodes, bool& subgraph) {
         subgraph = m_token.isKeyword("subgraph") || m_token.isSign('{');
         if (subgraph) {

@@ -18,7 +18,7 @@ namespace equipoise::io::dot {
 
 using Table = std::vector<CostFunction::Point>;
 
-/// Of a node or of an edge.
+/// Attributes of a node or of an edge that have a meaning for a platform.
 struct Attributes {
     std::optional<Quantity> rate;    ///< cycle time or cost
     std::optional<Quantity> startUp; ///< or latency

@@ -14,7 +14,7 @@ namespace equipoise::io {
 
 namespace {
 
-/// A matrix of more cells than this is no platform that anybody draws.
+/// Limit of a matrix of costs; drawn platforms are smaller.
 constexpr std::size_t maxMatrixNodes = 4096;
 
 /// From a graph to a platform.
@@ -176,8 +176,8 @@ private:
                 placeAt(m_text, edge.offset, m_file)};
     }
 
-    Error refuse(std::size_t offset, std::string found, std::string wanted) const {
-        return {ErrorCode::TextSyntax, "DOT", std::move(found), std::move(wanted),
+    Error refuse(std::size_t offset, std::string actual, std::string wanted) const {
+        return {ErrorCode::TextSyntax, "DOT", std::move(actual), std::move(wanted),
                 placeAt(m_text, offset, m_file)};
     }
 
@@ -220,7 +220,7 @@ private:
 Result<Imported> readDot(std::string_view bytes, const std::string& fileName, SolveControl* control) {
     Notes notes;
     auto text = decodeText(bytes, fileName, control);
-    // Graphviz reads Latin 1 where a graph says so (charset), which many of its files do.
+    // Graphviz reads Latin 1 where a graph has that charset, as many of its example files have.
     if (!text && text.error().code == ErrorCode::TextSyntax &&
         bytes.find("charset") != std::string_view::npos && bytes.find('\0') == std::string_view::npos) {
         text = fromLatin1(bytes);

@@ -30,7 +30,7 @@ struct Token {
     bool isKeyword(std::string_view word) const;
 };
 
-/// Reads one token after the other; comments and preprocessor lines are passed over.
+/// Reads one token after the other; ignores comments and preprocessor lines.
 class Tokens {
 public:
     Tokens(std::string_view text, const std::string& fileName, SolveControl* control)

@@ -43,10 +43,11 @@ public:
         m_text = m_directed ? "digraph " : "graph ";
         m_text += inQuotes(m_platform.name) + " {\n";
         const Units usual;
-        for (const auto& [name, unit, other] : {std::tuple{"time_unit", &m_platform.units.time, &usual.time},
-                                                std::tuple{"work_unit", &m_platform.units.work, &usual.work},
-                                                std::tuple{"data_unit", &m_platform.units.data, &usual.data}})
-            if (*unit != *other)
+        for (const auto& [name, unit, usualLabel] :
+             {std::tuple{"time_unit", &m_platform.units.time, &usual.time},
+              std::tuple{"work_unit", &m_platform.units.work, &usual.work},
+              std::tuple{"data_unit", &m_platform.units.data, &usual.data}})
+            if (*unit != *usualLabel)
                 m_text += std::string("  ") + name + "=" + inQuotes(*unit) + "\n";
         if (m_platform.linkCost)
             m_text += "  costs=matrix\n";
@@ -139,7 +140,8 @@ private:
         endLine();
     }
 
-    /// Those that are not as by default; `pinned` has a name of its own here, or stands with the place.
+    /// Properties other than the defaults. The attribute of "pinned" is called `pinned`; it is omitted if
+    /// empty, as the place then holds it.
     template <class R>
     void properties(const R& record, std::string_view pinned = {}) {
         for (const Property<R>& property : propertiesOf<R>()) {

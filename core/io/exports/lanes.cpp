@@ -26,12 +26,12 @@ Result<std::vector<LaneRow>> lanesOf(const Schedule& schedule, std::string_view 
         row.processor = block.resource;
         row.lane = block.lane;
         for (std::int64_t k = 0; k < block.count; ++k) {
-            Block one = block;
-            one.start += static_cast<double>(k) * block.stride;
-            one.end += static_cast<double>(k) * block.stride;
-            one.count = 1;
-            one.stride = 0;
-            row.blocks.push_back(one);
+            Block copy = block;
+            copy.start += static_cast<double>(k) * block.stride;
+            copy.end += static_cast<double>(k) * block.stride;
+            copy.count = 1;
+            copy.stride = 0;
+            row.blocks.push_back(copy);
         }
     }
     std::vector<LaneRow> sorted;

@@ -17,8 +17,8 @@ struct LaneRow {
     std::vector<Block> blocks; ///< each single, by start
 };
 
-/// By processor and lane. `most`: blocks that the format is still good for. Error: NotWritable where there
-/// are none, or more. O(blocks log blocks).
+/// Blocks by processor and lane, without runs. Error: NotWritable for a schedule without blocks or with more
+/// than `most`, the limit of the format. O(blocks log blocks).
 Result<std::vector<LaneRow>> lanesOf(const Schedule& schedule, std::string_view format, double most);
 
 /// Each takes the schedule of a checked plan.

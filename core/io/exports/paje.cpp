@@ -13,7 +13,7 @@ namespace {
 
 constexpr double maxStates = 1'000'000;
 
-/// What the numbers of events mean, as the format wants it told.
+/// Definitions of the numbers of events, which each file of the format has to contain.
 constexpr std::string_view definitions = R"(%EventDef PajeDefineContainerType 0
 %   Alias string
 %   Type string

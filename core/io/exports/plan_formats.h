@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Table of the files that are written of a plan: traces, pictures, hosts, tours, MPI programs, maps of blocks. The
-// verbs `export`, `mpi` and `map`, the window's Export the plan and the bindings use it; a new format is a row.
+// SPDX-License-Identifier: GPL-3.0-or-later Table of the files that are written of a plan: traces, pictures,
+// hosts, tours, MPI programs, maps of blocks. The verbs `export`, `mpi` and `map`, the window's Export the
+// plan and the bindings use it; a new format is a row.
 #pragma once
 
 #include "core/base/result.h"
@@ -36,18 +36,18 @@ struct PlanFormat {
     /// With its full stop; without one, it is the whole name of a file.
     std::string_view ending;
     PlanCondition fits; ///< for a plan with an answer
-    /// Begins to write a plan that verify() accepted. `transfer` applies to programs of a scatter. Errors: NotWritable,
-    /// with the format and the part of the plan that has no place in it; UnknownProblem where the problem has no such
-    /// file; those of mpiText() and of GridMapWriter::make().
+    /// Begins to write a plan that verify() accepted. `transfer` applies to programs of a scatter. Errors:
+    /// NotWritable, with the format and the part of the plan that has no place in it; UnknownProblem where
+    /// the problem has no such file; those of mpiText() and of GridMapWriter::make().
     Result<TextPieces> (*open)(const PlanRecord& kept, MpiTransfer transfer) = nullptr;
 
     /// All pieces of open().
     Result<std::string> write(const PlanRecord& kept, MpiTransfer transfer = MpiTransfer::Fitting) const;
 };
 
-/// Export: schedules as Perfetto, Paje, TikZ and a table with commas; ranks in the plan's own order (along a ring, in
-/// order of service, row by row through a grid) as hostfile and rankfile of Open MPI and as hosts for Slurm; a ring as a
-/// tour of TSPLIB. Mpi: see mpiText(). Map: see GridMapWriter.
+/// Export: schedules as Perfetto, Paje, TikZ and CSV; ranks as hostfile and rankfile of Open MPI and as
+/// hosts for Slurm; a ring as a tour of TSPLIB. Ranks are in the order of the plan: along a ring, in order of
+/// service, row by row through a grid. Mpi: see mpiText(). Map: see GridMapWriter.
 std::span<const PlanFormat> planFormats();
 /// The rows of a verb.
 std::span<const PlanFormat> planFormats(PlanVerb verb);

@@ -200,7 +200,7 @@ private:
     int m_column = 1;
 };
 
-/// The same as elements of GraphML, whose keys are called as they are here.
+/// Converts a GML graph into elements of GraphML, whose keys have the same names.
 class GraphMlBuilder {
 public:
     explicit GraphMlBuilder(SolveControl* control)
@@ -235,22 +235,22 @@ private:
         Element element = elementOf("graph", pair);
         const char* ends = "undirected";
         const bool named =
-            std::ranges::any_of(pair.list, [](const GmlPair& one) { return one.key == "name"; });
-        for (GmlPair& one : pair.list) {
+            std::ranges::any_of(pair.list, [](const GmlPair& child) { return child.key == "name"; });
+        for (GmlPair& child : pair.list) {
             if (m_poll())
                 break;
-            if (one.isList && one.key == "node")
-                element.children.push_back(node(one));
-            else if (one.isList && one.key == "edge")
-                element.children.push_back(edge(one));
-            else if (one.key == "directed")
-                ends = one.value == "0" ? "undirected" : "directed";
-            else if (one.key == "id")
-                element.attributes.push_back({"id", one.value});
-            else if (one.key == "label" && !named)
-                addData(element, {"name", one.value, {}, false, one.line, one.column});
-            else if (!isDrawing(one))
-                addData(element, one);
+            if (child.isList && child.key == "node")
+                element.children.push_back(node(child));
+            else if (child.isList && child.key == "edge")
+                element.children.push_back(edge(child));
+            else if (child.key == "directed")
+                ends = child.value == "0" ? "undirected" : "directed";
+            else if (child.key == "id")
+                element.attributes.push_back({"id", child.value});
+            else if (child.key == "label" && !named)
+                addData(element, {"name", child.value, {}, false, child.line, child.column});
+            else if (!isDrawing(child))
+                addData(element, child);
         }
         element.attributes.push_back({"edgedefault", ends});
         return element;
@@ -258,16 +258,17 @@ private:
 
     Element node(GmlPair& pair) {
         Element element = elementOf("node", pair);
-        const bool placed = std::ranges::any_of(pair.list, [](const GmlPair& one) { return one.key == "x"; });
-        for (GmlPair& one : pair.list) {
+        const bool placed =
+            std::ranges::any_of(pair.list, [](const GmlPair& child) { return child.key == "x"; });
+        for (GmlPair& child : pair.list) {
             if (m_poll())
                 break;
-            if (one.key == "id" && !one.isList)
-                element.attributes.push_back({"id", one.value});
-            else if (!isDrawing(one))
-                addData(element, one);
-            if (one.key == "graphics" && !placed)
-                for (const GmlPair& value : one.list)
+            if (child.key == "id" && !child.isList)
+                element.attributes.push_back({"id", child.value});
+            else if (!isDrawing(child))
+                addData(element, child);
+            if (child.key == "graphics" && !placed)
+                for (const GmlPair& value : child.list)
                     if ((value.key == "x" || value.key == "y") && !value.isList)
                         addData(element, value);
         }
@@ -276,13 +277,13 @@ private:
 
     Element edge(GmlPair& pair) {
         Element element = elementOf("edge", pair);
-        for (GmlPair& one : pair.list)
+        for (GmlPair& child : pair.list)
             if (m_poll())
                 break;
-            else if (one.key == "id" || one.key == "source" || one.key == "target")
-                element.attributes.push_back({one.key, one.value});
-            else if (!isDrawing(one))
-                addData(element, one);
+            else if (child.key == "id" || child.key == "source" || child.key == "target")
+                element.attributes.push_back({child.key, child.value});
+            else if (!isDrawing(child))
+                addData(element, child);
         return element;
     }
 

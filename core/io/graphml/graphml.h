@@ -21,13 +21,13 @@ namespace equipoise::io {
 /// Whether the root element is `<graphml>`.
 bool isGraphMl(std::string_view text);
 
-/// The place of a node is the middle of its y:Geometry where it has no x and y, its name the text of its
-/// y:NodeLabel where it has no name, else its id. Undirected edges work both ways. A node without a speed is
-/// a switch where any other node has one; where none has, all compute, with a cycle time of 1 (noted); edges
-/// likewise. Nested graphs are flattened into groups; hyperedges, ports, further graphs and data that means
-/// nothing here are noted, data once for each key. Errors with line and column: those of xml::parse(),
-/// TextSyntax, MissingField, WrongType, UnknownName, UnknownChoice, DuplicateName (ids), OutOfRange. O(length
-/// of the text).
+/// The place of a node is its x and y, else the middle of its y:Geometry. Its name is its name, else the text
+/// of its y:NodeLabel, else its id. Undirected edges work both ways. A node without a speed is a switch where
+/// any other node has a speed. If no node has one, all compute, with a cycle time of 1 (noted). An edge
+/// without a cost gets the median of the others, else 1 (noted). Nested graphs are flattened into groups.
+/// Notes list hyperedges, ports, further graphs and data without a meaning here, data once for each key.
+/// Errors with line and column: those of xml::parse(), TextSyntax, MissingField, WrongType, UnknownName,
+/// UnknownChoice, DuplicateName (ids), OutOfRange. O(length of the text).
 Result<Imported> readGraphMl(std::string_view text, const std::string& fileName,
                              SolveControl* control = nullptr);
 

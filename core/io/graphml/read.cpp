@@ -152,15 +152,15 @@ Data GraphmlReader::dataOf(const Element& element, Kind kind) {
 }
 
 bool GraphmlReader::take(const Data& data, const char* name, const Element& at, double& target) {
-    const auto found = data.find(name);
-    const std::string text = found == data.end() ? std::string() : trimmed(found->second);
+    const auto entry = data.find(name);
+    const std::string text = entry == data.end() ? std::string() : trimmed(entry->second);
     if (text.empty())
         return true;
     const auto number = parseNumber(text);
     if (!number)
         return fail({ErrorCode::WrongType,
                      std::string(name) + " of " + at.attributeOr("id", at.name),
-                     "\"" + found->second + "\"",
+                     "\"" + entry->second + "\"",
                      "a number with a decimal point",
                      {}},
                     at);
@@ -171,8 +171,8 @@ bool GraphmlReader::take(const Data& data, const char* name, const Element& at, 
 /// What stands there, in the unit that it or the value beside it names; empty: nothing, or it was refused.
 std::optional<Quantity> GraphmlReader::quantityOf(const Data& data, const std::string& name, UnitRole role,
                                                   const Unit& bare, const Element& at) {
-    const auto found = data.find(name);
-    const std::string text = found == data.end() ? std::string() : trimmed(found->second);
+    const auto entry = data.find(name);
+    const std::string text = entry == data.end() ? std::string() : trimmed(entry->second);
     if (text.empty())
         return std::nullopt;
     const Measure measure{role, m_platform.units};
@@ -227,14 +227,14 @@ bool GraphmlReader::takeStartUp(const Data& data, const char* name, const Elemen
 
 bool GraphmlReader::takeTable(const Data& data, const char* name, const Element& at, CostFunction& cost,
                               bool& has) {
-    const auto found = data.find(name);
-    if (found == data.end() || found->second.empty())
+    const auto entry = data.find(name);
+    if (entry == data.end() || entry->second.empty())
         return true;
-    auto points = parsePoints(trimmed(found->second));
+    auto points = parsePoints(trimmed(entry->second));
     if (!points)
         return fail({ErrorCode::WrongType,
                      std::string(name) + " of " + at.attributeOr("id", at.name),
-                     "\"" + found->second + "\"",
+                     "\"" + entry->second + "\"",
                      "e.g. 0:0/100:1.5",
                      {}},
                     at);
@@ -280,15 +280,15 @@ bool GraphmlReader::takePlace(const Data& data, const Element& element, std::opt
 template <class R>
 bool GraphmlReader::takeProperties(const Data& data, const Element& at, R& record) {
     for (const Property<R>& property : propertiesOf<R>()) {
-        const auto found = data.find(std::string(property.key));
-        if (found == data.end() || trimmed(found->second).empty())
+        const auto entry = data.find(std::string(property.key));
+        if (entry == data.end() || trimmed(entry->second).empty())
             continue;
         const bool read =
-            setFromText(record, property, property.isText() ? found->second : trimmed(found->second));
+            setFromText(record, property, property.isText() ? entry->second : trimmed(entry->second));
         if (!property.isFlag() && !property.isText() && !(read && isAllowed(property, record)))
             return fail({ErrorCode::OutOfRange,
                          std::string(property.key) + " of " + at.attributeOr("id", at.name),
-                         trimmed(found->second),
+                         trimmed(entry->second),
                          std::string(property.allowed),
                          {}},
                         at);
@@ -307,8 +307,8 @@ bool GraphmlReader::readNode(const Element& element, const std::string& group) {
     Processor& processor = node.processor;
     processor.group = group;
     const auto text = [&](const char* name) {
-        const auto found = data.find(name);
-        return found == data.end() ? std::string() : found->second;
+        const auto entry = data.find(name);
+        return entry == data.end() ? std::string() : entry->second;
     };
     processor.name = text("name").empty() ? text("label") : text("name");
     if (processor.name.empty())
@@ -348,8 +348,8 @@ bool GraphmlReader::readEdge(const Element& element, bool directed) {
             return fail({ErrorCode::MissingField, std::string(name) + " of <edge>", {}, {}, {}}, element);
         *end = *id;
     }
-    const std::string own = lower(element.attributeOr("directed"));
-    edge.link.bothWays = own.empty() ? !directed : own == "false";
+    const std::string directedText = lower(element.attributeOr("directed"));
+    edge.link.bothWays = directedText.empty() ? !directed : directedText == "false";
     const Data data = dataOf(element, Kind::Edge);
     if (!takeRate(data, "cost", {"bw", "bandwidth", "capacity"}, UnitRole::TimePerData, element,
                   edge.link.transfer, edge.hasRate) ||
@@ -364,8 +364,8 @@ bool GraphmlReader::readEdge(const Element& element, bool directed) {
 void GraphmlReader::readGraphData(const Element& graph) {
     Data data = dataOf(graph, Kind::Graph);
     const auto take = [&](const char* name, std::string& target) {
-        if (const auto found = data.find(name); found != data.end())
-            target = found->second;
+        if (const auto entry = data.find(name); entry != data.end())
+            target = entry->second;
     };
     take("name", m_platform.name);
     take("time_unit", m_platform.units.time);
@@ -456,10 +456,10 @@ bool GraphmlReader::addEdges() {
             return fail(stopped(), *edge.element);
         Link& link = edge.link;
         for (const auto& [id, end] : {std::pair{&edge.from, &link.from}, {&edge.to, &link.to}}) {
-            const auto found = m_byId.find(*id);
-            if (found == m_byId.end())
+            const auto node = m_byId.find(*id);
+            if (node == m_byId.end())
                 return fail({ErrorCode::UnknownName, "<edge>", *id, {}, {}}, *edge.element);
-            *end = found->second;
+            *end = node->second;
         }
         const std::string name = m_platform.nameOf(link.from) + " - " + m_platform.nameOf(link.to);
         if (link.from == link.to) {

@@ -18,11 +18,12 @@ namespace {
 
 using xml::Element;
 
-/// The value of an <info> of that name; null: there is none.
+/// The value of the <info> of that name; null without one.
 const std::string* infoOf(const Element& element, std::string_view name) {
     for (const Element& child : element.children)
         if (child.name == "info")
-            if (const std::string* found = child.attribute("name"); found && *found == name)
+            if (const std::string* nameAttribute = child.attribute("name");
+                nameAttribute && *nameAttribute == name)
                 return child.attribute("value");
     return nullptr;
 }

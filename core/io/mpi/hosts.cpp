@@ -24,7 +24,7 @@ std::vector<std::string> hostsOf(std::span<const std::string> names) {
         if (!anything || host.front() == '-')
             host = "rank-" + std::to_string(hosts.size()) + (anything ? host : std::string());
         std::string unique = host;
-        for (int next = 2; !taken.insert(unique).second; ++next) // ends: so many numbers are not taken
+        for (int next = 2; !taken.insert(unique).second; ++next) // ends: finitely many names are taken
             unique = host + "-" + std::to_string(next);
         hosts.push_back(unique);
     }

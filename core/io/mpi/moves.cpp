@@ -50,20 +50,22 @@ ProgramKeys keysOf(const MovesFacts& facts) {
 } // namespace
 
 std::vector<Move> inOrder(std::vector<TimedMove> timed, std::size_t ranks) {
-    std::ranges::stable_sort(timed, {}, [](const TimedMove& one) { return std::tuple{one.start, one.end}; });
+    std::ranges::stable_sort(timed, {}, [](const TimedMove& timedMove) {
+        return std::tuple{timedMove.start, timedMove.end};
+    });
     constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
     std::vector<std::size_t> lastSent(ranks, none);
     std::vector<std::size_t> lastReceived(ranks, none);
     std::vector<Move> moves;
-    for (const TimedMove& one : timed) {
-        std::size_t& sent = lastSent[one.move.from];
-        std::size_t& received = lastReceived[one.move.to];
+    for (const TimedMove& timedMove : timed) {
+        std::size_t& sent = lastSent[timedMove.move.from];
+        std::size_t& received = lastReceived[timedMove.move.to];
         if (sent != none && sent == received) {
-            moves[sent].items += one.move.items;
+            moves[sent].items += timedMove.move.items;
             continue;
         }
         sent = received = moves.size();
-        moves.push_back(one.move);
+        moves.push_back(timedMove.move);
     }
     return moves;
 }

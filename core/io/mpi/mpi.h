@@ -18,16 +18,16 @@ enum class MpiTransfer {
     OneByOne, ///< to each rank in turn, the next one when the one before has all, on any MPI
 };
 
-/// A scatter's messages that are not MPI_Scatterv's go in pieces of 32 KiB that receivers answer
-/// (bindings/mpi/equipoise_parcel.h). Not answered may be so many of a rank that is served alone, as fills
-/// its way; and of each that is served with others, as the queue in front of a port holds: sent with all at
-/// once, slow ports lose some, and fast ranks take more than their part (docs/benchmarks.md, Judges). Ways
-/// that hold more than 128 KiB want more.
+/// Maximum number of unacknowledged pieces. A scatter without MPI_Scatterv sends messages in pieces of 32
+/// KiB, which receivers acknowledge (bindings/mpi/equipoise_parcel.h). For a rank served alone, piecesAlone
+/// fills its route. For ranks served together, piecesTogether fits the queue of a switch port: with more,
+/// slow ports lose packets, and fast ranks take more than their part (docs/benchmarks.md, Judges). Routes
+/// that hold more than 128 KiB need more.
 inline constexpr int piecesAlone = 64;
 inline constexpr int piecesTogether = 4;
 
-/// The text of a file, for programs in C, Fortran (mpi_f08) and Python (mpi4py) that need MPI alone. Each has
-/// an example at its end: with -DEQUIPOISE_EXAMPLE in C and Fortran, and in Python when it is run. By
+/// The text of a file, for programs in C, Fortran (mpi_f08) and Python (mpi4py) that need MPI only. Each ends
+/// with an example: compiled with -DEQUIPOISE_EXAMPLE in C and Fortran, executed when run in Python. By
 /// problem:
 ///   scatter          equipoise_count(), equipoise_scatter(). Ranks are places in the order of service: the
 ///                    root is the last one, p - 1
@@ -51,7 +51,8 @@ inline constexpr int piecesTogether = 4;
 Result<std::string> mpiText(const PlanRecord& kept, MpiFormat format,
                             MpiTransfer transfer = MpiTransfer::Fitting);
 
-/// Whether MPI_Scatterv's ints hold the counts of all ranks and their displacements, which are sums of counts.
+/// Whether MPI_Scatterv's ints hold the counts of all ranks and their displacements, which are sums of
+/// counts.
 bool fitsInt(std::span<const std::int64_t> counts);
 
 } // namespace equipoise::io

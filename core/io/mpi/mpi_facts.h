@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all the texts for MPI say, gathered once.
+// Facts of a plan that all texts for MPI contain.
 #pragma once
 
 #include "core/io/mpi/mpi.h"
@@ -22,7 +22,7 @@ struct RankColumn {
     std::vector<std::string> cells; ///< by rank
 };
 
-/// Of a plan, whatever its problem.
+/// The facts of a plan of any problem.
 struct Facts {
     const PlanRecord* kept = nullptr;
     std::vector<std::string> names; ///< of processors, by rank
@@ -31,8 +31,8 @@ struct Facts {
     std::string value;              ///< what the value is: " until the last processor is done"
     std::string subject;            ///< "a scatter of 42 items": what the ranks are started for
     std::string ranked;             ///< what a rank's number means, as a sentence
-    std::size_t marked = 0;         ///< the rank that does something of its own
-    std::string mark{};             ///< what it is: "root"; empty: there is none
+    std::size_t marked = 0;         ///< the rank with a special task
+    std::string mark{};             ///< its role: "root"; empty without such a rank
     std::vector<RankColumn> columns{};
     std::vector<std::string> remarks{}; ///< lines; where a paragraph begins there is an empty one
     std::string program{};              ///< the name of its files in resources/programs, without endings

@@ -52,7 +52,7 @@ std::string reasonOf(const Error& error) {
            (error.limit.empty() ? "" : "; allowed: " + error.limit);
 }
 
-/// What it wrote, as a plan that nobody has checked. The error of reading becomes one of the program.
+/// The output of the program as an unchecked plan. An error of reading becomes one of the program.
 Result<Plan> readPlan(const std::string& program, const std::string& output, const Scenario& scenario,
                       Problem problem) {
     const auto unreadable = [&](const Error& error) { return programFailed(program, reasonOf(error)); };
@@ -125,7 +125,7 @@ Result<Plan> solveExternally(const std::string& program, const Scenario& scenari
     plan.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     plan.solver = std::filesystem::path(program).filename().string();
     if (findSolver(problem, plan.solver))
-        plan.solver.insert(0, "./"); // nobody shall take it for ours
+        plan.solver.insert(0, "./"); // distinguishes it from built-in solvers
     plan.seed = control.seed();
     if (auto checked = verify(scenario, plan); !checked)
         return std::move(checked).error();

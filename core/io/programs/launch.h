@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How processes of equipoise-mpi are started: through mpirun, here or on the machines of a hostfile.
+// Launch of equipoise-mpi processes through mpirun, on this machine or on those of a hostfile.
 #pragma once
 
 #include "core/base/process/child.h"
@@ -17,13 +17,12 @@ inline constexpr std::string_view replayerName = "equipoise-mpi";
 inline constexpr std::string_view launcherName = "mpirun";
 
 struct Launch {
-    std::string launcher = findProgram(launcherName); ///< path of mpirun; empty: there is none
-    std::string program =
-        findProgram(replayerName);    ///< path, the same on every machine; empty: there is none
-    std::string hostfile;             ///< empty: all processes on this machine, however many
-    bool oversubscribe = false;       ///< more processes than the hostfile has slots
-    std::size_t ranks = 0;            ///< 0: as many as the plan needs, or as there are slots
-    std::vector<std::string> words{}; ///< more of mpirun's own arguments
+    std::string launcher = findProgram(launcherName); ///< path of mpirun; empty if not found
+    std::string program = findProgram(replayerName);  ///< path, the same on every machine; empty if not found
+    std::string hostfile;                             ///< empty: all processes on this machine, however many
+    bool oversubscribe = false;                       ///< more processes than the hostfile has slots
+    std::size_t ranks = 0;                            ///< 0: as many as the plan needs, or as there are slots
+    std::vector<std::string> words{};                 ///< more of mpirun's own arguments
     /// What the processes say while they run, as it comes.
     std::function<void(std::string_view)> heard{};
 };

@@ -148,9 +148,9 @@ Result<std::vector<MeasuredNumber>> measuredNumbers(std::string text) {
         const auto words = [&](std::size_t place) {
             return place < sheet->columns(row) ? sheet->text(row, place) : std::string();
         };
-        const auto number = [&](std::size_t place, double other) {
+        const auto number = [&](std::size_t place, double fallback) {
             const auto read = parseNumber(words(place));
-            return read && std::isfinite(*read) ? *read : other;
+            return read && std::isfinite(*read) ? *read : fallback;
         };
         MeasuredNumber read{words(what),           words(from),       words(to),
                             number(median, 0),     number(spread, 0), number(samples, 0),
@@ -169,8 +169,8 @@ Result<std::vector<MeasuredNumber>> measuredNumbers(std::string text) {
             ofStart.doubt = Doubt::SlowInside;
         numbers.push_back(std::move(ofStart));
     }
-    std::ranges::stable_sort(numbers, [](const MeasuredNumber& one, const MeasuredNumber& other) {
-        return std::pair(one.isDoubtful(), one.spread) > std::pair(other.isDoubtful(), other.spread);
+    std::ranges::stable_sort(numbers, [](const MeasuredNumber& first, const MeasuredNumber& second) {
+        return std::pair(first.isDoubtful(), first.spread) > std::pair(second.isDoubtful(), second.spread);
     });
     return numbers;
 }
@@ -197,7 +197,7 @@ measureCluster(const MeasureOptions& options, const Launch& launch, SolveControl
     request.heard = [&](std::string_view said) {
         if (launch.heard)
             launch.heard(said);
-        if (said.find('\n') == std::string_view::npos) // a line is said after the file was written
+        if (said.find('\n') == std::string_view::npos) // the program prints a line after writing the file
             return;
         if (const auto known = knownIn(folder); known && grown)
             grown(*known);
@@ -252,15 +252,16 @@ table::Table numbersTable(std::shared_ptr<const std::vector<MeasuredNumber>> num
          {.id = "doubtful", .title = TRANSLATABLE("report", "In doubt")}},
         rows,
         [numbers = std::move(numbers)](std::size_t row) -> std::vector<table::Cell> {
-            const MeasuredNumber& own = (*numbers)[row];
-            return {own.what,
-                    own.from,
-                    own.to,
-                    own.median,
-                    own.spread,
-                    own.samples > 0 ? table::Cell(static_cast<std::int64_t>(own.samples)) : table::Cell(),
-                    own.confidence,
-                    reasonOf(own.doubt)};
+            const MeasuredNumber& number = (*numbers)[row];
+            return {number.what,
+                    number.from,
+                    number.to,
+                    number.median,
+                    number.spread,
+                    number.samples > 0 ? table::Cell(static_cast<std::int64_t>(number.samples))
+                                       : table::Cell(),
+                    number.confidence,
+                    reasonOf(number.doubt)};
         }};
 }
 
@@ -309,10 +310,10 @@ table::Table measuredAgainTable(const Platform& before, const Platform& now) {
     for (const std::string& name : names) {
         Twice& row = rows.emplace_back();
         row.from = name;
-        if (const auto found = then.find(name); found != then.end())
-            row.before = before[found->second].compute.proportional(1);
-        if (const auto found = here.find(name); found != here.end())
-            row.now = now[found->second].compute.proportional(1);
+        if (const auto place = then.find(name); place != then.end())
+            row.before = before[place->second].compute.proportional(1);
+        if (const auto place = here.find(name); place != here.end())
+            row.now = now[place->second].compute.proportional(1);
     }
     if (names.size() <= maxPaired) {
         const Matrix<double> old = transferTimes(before, 1);
@@ -320,20 +321,20 @@ table::Table measuredAgainTable(const Platform& before, const Platform& now) {
         for (const std::string& from : names)
             for (const std::string& to : names) {
                 const auto time = [&](const Numbers& numbers, const Matrix<double>& times) {
-                    const auto one = numbers.find(from);
-                    const auto other = numbers.find(to);
-                    return one == numbers.end() || other == numbers.end()
+                    const auto sender = numbers.find(from);
+                    const auto receiver = numbers.find(to);
+                    return sender == numbers.end() || receiver == numbers.end()
                                ? infinity
-                               : times(one->second.index(), other->second.index());
+                               : times(sender->second.index(), receiver->second.index());
                 };
                 if (from != to)
                     rows.push_back({from, to, time(then, old), time(here, young)});
             }
     }
-    std::ranges::stable_sort(rows, [](const Twice& one, const Twice& other) {
-        // What came or went comes first.
-        return std::pair(one.to.empty(), std::abs(one.change())) >
-               std::pair(other.to.empty(), std::abs(other.change()));
+    std::ranges::stable_sort(rows, [](const Twice& first, const Twice& second) {
+        // Added and removed processors come first.
+        return std::pair(first.to.empty(), std::abs(first.change())) >
+               std::pair(second.to.empty(), std::abs(second.change()));
     });
     std::erase_if(rows, [](const Twice& row) { return std::isinf(row.before) && std::isinf(row.now); });
     const std::size_t count = rows.size();

@@ -34,15 +34,15 @@ enum class Doubt {
     SlowInside, ///< a latency of milliseconds within one machine
 };
 
-/// One number with what is to be thought of it: of a line of the details.
+/// One number of the details of a measurement, with its reliability.
 struct MeasuredNumber {
     std::string what;
     std::string from;
     std::string to;
     double median = 0;
     double spread = 0;     ///< of the middle half, as a part of the median
-    double samples = 0;    ///< 0: not told
-    double confidence = 1; ///< how clearly it was told from others
+    double samples = 0;    ///< 0: unknown
+    double confidence = 1; ///< how clearly it is distinguished from others
     double burst = 1;      ///< how many times as fast as over all the processor was for moments
     Doubt doubt = Doubt::None;
     bool isDoubtful() const { return doubt != Doubt::None; }
@@ -61,10 +61,11 @@ Result<std::string> hostfileOf(const std::vector<std::string>& machines);
 /// titles, those that are missing are left out. Errors: TableSyntax, MissingField.
 Result<std::vector<MeasuredNumber>> measuredNumbers(std::string text);
 
-/// `grown` is told, on this thread, whenever more is known. Stopped: what was known then, nothing if nothing
-/// was. The first process writes to a folder beside the hostfile, or in the home folder where machines were
-/// named, which both its machine and this one have to see; it is removed at the end. Errors: those of
-/// checkLaunch() and hostfileOf(); FileUnwritable for that folder; ProgramFailed with what was said.
+/// Measures a cluster and returns its platform. Calls `grown` on this thread with each intermediate result.
+/// After a stop returns the last of these, or nothing before the first. The first process writes to a folder
+/// beside the hostfile, or in the home folder if machines were named. Its machine and this one have to share
+/// that folder, which is removed at the end. Errors: those of checkLaunch() and hostfileOf(); FileUnwritable
+/// for that folder; ProgramFailed with the messages of the program.
 Result<std::optional<MeasuredCluster>>
 measureCluster(const MeasureOptions& options, const Launch& launch, SolveControl& control,
                const std::function<void(const MeasuredCluster& soFar)>& grown);

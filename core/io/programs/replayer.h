@@ -18,14 +18,13 @@ std::size_t ranksFor(const PlanRecord& kept);
 /// Seconds that the model predicts for a replay; 0 where it cannot be followed. Takes as long as programOf().
 double lengthOf(const PlanRecord& kept, const replay::ReplayOptions& options);
 
-/// Seconds after which a replay is given up if nobody says otherwise: ten times what the model predicts, and
-/// a minute.
+/// Default time limit of a replay in seconds: ten times the prediction of the model, and a minute.
 double patienceFor(const PlanRecord& kept, const replay::ReplayOptions& options);
 
-/// Has the plan replayed. Empty when the control said stop: all processes are ended then, within seconds.
-/// Errors: those of validate() and programOf(), told before anything is started; ProgramMissing for mpirun
-/// and for the program; FileUnreadable for the hostfile; OutOfRange for too few processes; ProgramFailed
-/// with what was said when they fail, one of them dies, or what comes back is no replay of the plan.
+/// Replays the plan. Empty after a stop, which ends all processes within seconds.
+/// Errors, before any process starts: those of validate() and programOf(); ProgramMissing for mpirun and for
+/// the program; FileUnreadable for the hostfile; OutOfRange for too few processes. Afterwards ProgramFailed,
+/// with the messages of the program, if a process fails or the result is no replay of the plan.
 Result<std::optional<replay::Replay>> replayPlan(const PlanRecord& kept, const replay::ReplayOptions& options,
                                                  const Launch& launch, SolveControl& control);
 

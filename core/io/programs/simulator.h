@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The simulator, as a program of its own: it is started, fed and read here.
+// Runs the simulator program: starts it, passes it a plan and reads its result.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -13,10 +13,10 @@ namespace equipoise::io {
 
 inline constexpr std::string_view simulatorName = "equipoise-simulate";
 
-/// Has the program at `path` (see findProgram()) simulate a plan; without one it is followed here, as
-/// simulate() of core/simulation/follow.h says. Empty when the control said stop: it is killed then, within
-/// 20 ms. Errors: those of programOf(), told before it is started; ProgramFailed when it is killed, says that
-/// it failed, or answers what is no simulation of the plan.
+/// Simulates a plan with the program at `path` (see findProgram()). With an empty path, simulate() of
+/// core/simulation/follow.h does it in this process. Empty after a stop, which kills the program within 20
+/// ms. Errors: those of programOf(), before the program starts; ProgramFailed if it is killed, reports a
+/// failure, or returns no simulation of the plan.
 Result<std::optional<Simulation>> simulate(const PlanRecord& kept, const SimulationOptions& options,
                                            const std::string& path, SolveControl& control);
 

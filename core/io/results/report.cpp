@@ -122,12 +122,12 @@ std::string reportJson(const Report& report, const DescribeError& describe) {
         writePlan(writer, *source.plans[i], report.checked[i], describe);
     writer.close();
     writer.key("comparisons").openList(Layout::Block);
-    for (const report::Compared& own : report.comparisons) {
+    for (const report::Compared& compared : report.comparisons) {
         std::vector<const PlanRecord*> plans;
-        for (const std::size_t plan : own.plans)
+        for (const std::size_t plan : compared.plans)
             plans.push_back(source.plans[plan].get());
         writer.openObject(Layout::Block);
-        writeOutcome(writer, task::comparisonOutcome(plans, own.comparison, table::For::Json));
+        writeOutcome(writer, task::comparisonOutcome(plans, compared.comparison, table::For::Json));
         writer.close();
     }
     writer.close();

@@ -18,7 +18,7 @@ inline constexpr int reportVersion = 1;
 
 /// "2026-03-09 14:05", in UTC.
 std::string dateText(std::chrono::system_clock::time_point time);
-/// When the file was last written; now, if that cannot be told.
+/// When the file was last written; now, if that is unknown.
 std::string dateOf(const std::filesystem::path& path);
 /// A report on a file as it stands on the disk.
 report::Source sourceOf(ScenarioFile file, const std::filesystem::path& path);

@@ -156,8 +156,8 @@ private:
         const Value root = m_document.root();
         for (const auto& [list, key] :
              {std::pair{"solvers", "name"}, std::pair{"axes", "parameter"}, std::pair{"bases", "generator"}})
-            for (const Value& one : root.find(list) ? root.find(list)->children() : std::vector<Value>()) {
-                const auto name = one.kind() == json::Kind::Object ? one.find(key) : one;
+            for (const Value& entry : root.find(list) ? root.find(list)->children() : std::vector<Value>()) {
+                const auto name = entry.kind() == json::Kind::Object ? entry.find(key) : entry;
                 if (name && (name->text() == error.value || name->text() == error.subject))
                     return at(*name, std::move(error));
             }

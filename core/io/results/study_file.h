@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A study described in a file (*.json), so that it can be run again, resumed and shared out:
+// Description of a study in a file (*.json), with which it can be repeated, resumed and divided:
 //
 //   { "format": "equipoise-study", "version": 1, "problem": "ring",
 //     "bases": [ { "file": "lyon.equipoise", "question": { "message": 2 } },
@@ -9,11 +9,11 @@
 //     "solvers": [ "automatic", { "name": "fixed-count", "options": { "processors": 4 } } ],
 //     "seed": 0, "time_limit": 10 }
 //
-// Files and solvers that are programs ("./stay.py") are looked for from the folder of the description; who
-// runs a study of somebody else's asks StudySolver::program what it would start. Of what is made up, the
-// question is asked with its defaults but for "question"; for a star or a redistribution "loads": [1, 20]
-// draws the loads. "axes", "seed", "time_limit" (s, of a solve; results then depend on the machine) and all
-// that is not needed may be left out.
+// Paths of files and of external solvers ("./stay.py") are relative to the folder of the description. Before
+// running a foreign study, a caller can see in StudySolver::program which programs it would start. A
+// generated platform has the default problem data, as changed by "question". For a star or a redistribution
+// "loads": [1, 20] draws the loads. "question", "set", "first_seed" (0), "seeds" (1), "axes", "options",
+// "seed" and "time_limit" are optional. With a time limit (s, of a solve) results depend on the machine.
 #pragma once
 
 #include "core/base/result.h"
@@ -43,8 +43,8 @@ Result<StudySource> sourceFrom(const std::filesystem::path& path, Problem proble
                                const std::vector<std::pair<std::string, std::string>>& question,
                                Streams streams = Streams::Refused);
 
-/// What a person reads of a base, and what two studies are told apart by: a file or a generator, and what is
-/// set.
+/// The name of a base, shown to the user and compared between studies: a file or a generator with its
+/// settings.
 std::string studyBaseName(std::string name, const StudySource& source,
                           const std::vector<std::pair<std::string, std::string>>& settings);
 

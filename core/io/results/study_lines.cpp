@@ -74,9 +74,9 @@ Error wrongNumber(const json::Value& object, std::string_view key, std::string_v
 }
 
 Result<StudyHeader> readHeader(std::string_view line, const std::string& fileName) {
-    const auto noResults = [&](std::string found) {
+    const auto noResults = [&](std::string text) {
         return Error{
-            ErrorCode::TextSyntax, "file", std::move(found), std::string(resultsName), {fileName, 1, 0, {}}};
+            ErrorCode::TextSyntax, "file", std::move(text), std::string(resultsName), {fileName, 1, 0, {}}};
     };
     const auto document = json::Document::parse(line, fileName, headerShape());
     if (!document)
@@ -240,18 +240,18 @@ Result<StudyLines> readStudyLines(std::string_view content, const std::string& f
         const auto end = content.find('\n', lines.whole);
         if (end == std::string_view::npos)
             break;
-        const std::string_view one = content.substr(lines.whole, end - lines.whole);
+        const std::string_view text = content.substr(lines.whole, end - lines.whole);
         if (poll(end + 1 - lines.whole))
             return stopped();
         ++line;
         if (line == 1) {
-            auto header = readHeader(one, fileName);
+            auto header = readHeader(text, fileName);
             if (!header)
                 return std::move(header).error();
             lines.header = *std::move(header);
             points = pointsOf(lines.header.outline);
         } else {
-            auto row = readRow(one, fileName, points);
+            auto row = readRow(text, fileName, points);
             if (!row)
                 return atLine(std::move(row).error(), fileName, line);
             lines.rows.push_back(*std::move(row));
@@ -269,31 +269,31 @@ Error otherStudy(const StudyDifference& difference, const std::string& fileName)
 }
 
 std::string resultsText(const StudyResults& results) {
-    std::string all = headerLine(results.header);
+    std::string text = headerLine(results.header);
     for (const StudyRow& row : results.rows)
-        all += rowLine(row);
-    return all;
+        text += rowLine(row);
+    return text;
 }
 
 std::string resultsCsv(const StudyResults& results) {
     const StudyDescription& outline = results.header.outline;
-    std::string all = "point,base,seed";
+    std::string text = "point,base,seed";
     for (const StudyDescription::Axis& axis : outline.axes)
-        all += "," + table::shownCell(axis.parameter);
-    all += ",asked,solver,status,stop,value,bound,gap,processors,refused\n";
+        text += "," + table::shownCell(axis.parameter);
+    text += ",asked,solver,status,stop,value,bound,gap,processors,refused\n";
     for (const StudyRow& row : results.rows) {
         const StudyPlace place = placeOf(outline, row.point);
-        all += std::to_string(row.point) + "," + table::shownCell(outline.bases[place.base].name) + "," +
-               std::to_string(place.seed);
+        text += std::to_string(row.point) + "," + table::shownCell(outline.bases[place.base].name) + "," +
+                std::to_string(place.seed);
         for (std::size_t i = 0; i < outline.axes.size(); ++i)
-            all += "," + toText(outline.axes[i].values[place.values[i]]);
-        all += "," + table::shownCell(outline.solvers[place.solver]) + "," + table::shownCell(row.solver) +
-               "," + std::string(nameOf(row.status)) + "," + std::string(nameOf(row.stop)) + "," +
-               (row.value ? toText(*row.value) : "") + "," + (row.bound ? toText(*row.bound) : "") + "," +
-               gapText(row) + "," + (row.processors > 0 ? std::to_string(row.processors) : "") + "," +
-               table::shownCell(row.refused) + "\n";
+            text += "," + toText(outline.axes[i].values[place.values[i]]);
+        text += "," + table::shownCell(outline.solvers[place.solver]) + "," + table::shownCell(row.solver) +
+                "," + std::string(nameOf(row.status)) + "," + std::string(nameOf(row.stop)) + "," +
+                (row.value ? toText(*row.value) : "") + "," + (row.bound ? toText(*row.bound) : "") + "," +
+                gapText(row) + "," + (row.processors > 0 ? std::to_string(row.processors) : "") + "," +
+                table::shownCell(row.refused) + "\n";
     }
-    return all;
+    return text;
 }
 
 std::string resultsJson(const StudyResults& results) {

@@ -27,7 +27,7 @@ Result<StudyLines> readStudyLines(std::string_view text, const std::string& file
                                   SolveControl* control = nullptr);
 
 /// The first thing in which two studies differ; empty: they are the same.
-std::optional<StudyDifference> differenceOf(const StudyHeader& one, const StudyHeader& other);
+std::optional<StudyDifference> differenceOf(const StudyHeader& first, const StudyHeader& second);
 /// WrongType, naming it.
 Error otherStudy(const StudyDifference& difference, const std::string& fileName);
 

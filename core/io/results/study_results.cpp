@@ -19,7 +19,7 @@ namespace equipoise::io {
 
 namespace {
 
-/// FNV-1a, 64 bits: tells apart, guards against nobody.
+/// FNV-1a, 64 bits: detects differences, but no forgery.
 std::string fingerprint(std::string_view text) {
     std::uint64_t hash = 0xcbf29ce484222325U;
     for (const char c : text)
@@ -29,17 +29,17 @@ std::string fingerprint(std::string_view text) {
     return digits.data();
 }
 
-/// Without what no answer depends on: places, groups, labels, other questions.
+/// The scenario without the parts that no answer depends on: places, groups, labels, other questions.
 ScenarioFile bare(const Scenario& scenario, Problem problem) {
     ScenarioFile file;
     Platform& platform = file.scenario.platform;
     platform = scenario.platform;
     platform.name.clear();
     platform.units = {};
-    for (Processor& one : platform.processors)
-        one = {one.name, one.compute, {}, false, {}};
-    for (Switch& one : platform.switches)
-        one = {one.name, {}, false, {}};
+    for (Processor& node : platform.processors)
+        node = {node.name, node.compute, {}, false, {}};
+    for (Switch& node : platform.switches)
+        node = {node.name, {}, false, {}};
     takeQuestion(file.scenario.questions, scenario.questions, problem);
     return file;
 }
@@ -54,12 +54,13 @@ int lineOf(const std::filesystem::path& path, std::size_t point) {
     return last == read->rows.rend() ? 0 : static_cast<int>(read->rows.rend() - last) + 1;
 }
 
-/// Every row once.
-Result<void> addRows(StudyResults& all, StudyResults&& more, const std::filesystem::path& path) {
-    all.torn += more.torn;
+/// Merges `more` into the results, each row once. Error: WrongType if two rows of a point differ.
+Result<void> addRows(StudyResults& results, StudyResults&& more, const std::filesystem::path& path) {
+    results.torn += more.torn;
     std::vector<StudyRow> rows;
-    rows.reserve(all.rows.size() + more.rows.size());
-    std::ranges::merge(all.rows, more.rows, std::back_inserter(rows), {}, &StudyRow::point, &StudyRow::point);
+    rows.reserve(results.rows.size() + more.rows.size());
+    std::ranges::merge(results.rows, more.rows, std::back_inserter(rows), {}, &StudyRow::point,
+                       &StudyRow::point);
     for (std::size_t i = 1; i < rows.size(); ++i)
         if (rows[i].point == rows[i - 1].point && !(rows[i] == rows[i - 1]))
             return Error{ErrorCode::WrongType,
@@ -69,7 +70,7 @@ Result<void> addRows(StudyResults& all, StudyResults&& more, const std::filesyst
                          {path.string(), lineOf(path, rows[i].point), 0, {}}};
     const auto again = std::ranges::unique(rows, {}, &StudyRow::point);
     rows.erase(again.begin(), again.end());
-    all.rows = std::move(rows);
+    results.rows = std::move(rows);
     return {};
 }
 
@@ -88,15 +89,15 @@ Result<StudyHeader> headerOf(const Study& study) {
     return header;
 }
 
-std::optional<StudyDifference> differenceOf(const StudyHeader& one, const StudyHeader& other) {
-    if (auto found = differenceOf(one.outline, other.outline))
-        return found;
-    for (std::size_t i = 0; i < std::min(one.fingerprints.size(), other.fingerprints.size()); ++i)
-        if (one.fingerprints[i] != other.fingerprints[i]) {
-            const std::string& name = one.outline.bases[i].name;
+std::optional<StudyDifference> differenceOf(const StudyHeader& first, const StudyHeader& second) {
+    if (auto difference = differenceOf(first.outline, second.outline))
+        return difference;
+    for (std::size_t i = 0; i < std::min(first.fingerprints.size(), second.fingerprints.size()); ++i)
+        if (first.fingerprints[i] != second.fingerprints[i]) {
+            const std::string& name = first.outline.bases[i].name;
             return StudyDifference{"base " + std::to_string(i + 1),
-                                   name + " with the fingerprint " + one.fingerprints[i],
-                                   name + " with the fingerprint " + other.fingerprints[i]};
+                                   name + " with the fingerprint " + first.fingerprints[i],
+                                   name + " with the fingerprint " + second.fingerprints[i]};
         }
     return std::nullopt;
 }
@@ -114,30 +115,30 @@ Result<StudyResults> readResults(const std::filesystem::path& path) {
         return std::move(read).error();
     std::ranges::stable_sort(read->rows, {}, &StudyRow::point);
     StudyResults results{std::move(read->header), {}, text->size() - read->whole};
-    StudyResults own{results.header, std::move(read->rows), 0};
-    if (auto added = addRows(results, std::move(own), path); !added)
+    StudyResults unmerged{results.header, std::move(read->rows), 0};
+    if (auto added = addRows(results, std::move(unmerged), path); !added)
         return std::move(added).error();
     return results;
 }
 
 Result<StudyResults> mergeResults(std::span<const std::filesystem::path> paths) {
-    std::optional<StudyResults> all;
+    std::optional<StudyResults> merged;
     for (const std::filesystem::path& path : paths) {
         auto read = readResults(path);
         if (!read)
             return std::move(read).error();
-        if (!all) {
-            all = *std::move(read);
+        if (!merged) {
+            merged = *std::move(read);
             continue;
         }
-        if (auto different = differenceOf(read->header, all->header))
+        if (auto different = differenceOf(read->header, merged->header))
             return otherStudy(*different, path.string());
-        if (auto added = addRows(*all, *std::move(read), path); !added)
+        if (auto added = addRows(*merged, *std::move(read), path); !added)
             return std::move(added).error();
     }
-    if (!all)
+    if (!merged)
         return outOfRange("files", "0", ">= 1", {});
-    return *std::move(all);
+    return *std::move(merged);
 }
 
 } // namespace equipoise::io

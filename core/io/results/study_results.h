@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results of a study on disk: a line for each point that is done, appended as it is done, so that a study can
-// be killed at any moment and go on later, be shared out over machines and put together again.
+// Results of a study on disk: one line for each completed point, appended at its completion. A killed study
+// can therefore resume, and parts from several machines can be merged.
 //
-// The first line of a file says what study it is; each further one holds one point. All are JSON. Nothing in
-// them differs from run to run, unless a time limit ended a solve, which its line then says.
+// The first line of a file describes the study; each further one holds one point. All are JSON, and the same
+// in each run, unless a time limit ended a solve, which its line then says.
 #pragma once
 
 #include "core/base/result.h"
@@ -42,7 +42,7 @@ struct StudyResults {
     std::size_t byTheClock() const;
 };
 
-/// A results file that is being added to. While it is open nobody else can add to it.
+/// A results file open for appending, under an exclusive lock.
 class StudyLog {
 public:
     /// Begins the file, or goes on with it: a torn last line is cut off, its point is done again. Errors:
@@ -57,8 +57,8 @@ public:
     bool isDone(std::size_t point) const { return m_done[point]; }
     std::size_t doneCount() const { return m_doneCount; }
 
-    /// The whole line in one write; what was written of it is cut off again when that fails. Forced to disk
-    /// once a second at most: a power failure loses no more, a kill nothing. Error: FileUnwritable.
+    /// Writes the line at once; a partial line is truncated after a failure. Flushes to disk at most once a
+    /// second: a power failure loses at most that, a kill nothing. Error: FileUnwritable.
     Result<void> append(const StudyRow& row);
     /// Forces everything to disk. Error: FileUnwritable.
     Result<void> finish();
@@ -80,9 +80,9 @@ private:
 /// line; WrongType for a point that is there twice and not the same.
 Result<StudyResults> readResults(const std::filesystem::path& path);
 
-/// All files as one: the same whatever points lie in which, and in what order. Points that several files have
-/// must be the same in all. Errors: those of readResults(); WrongType naming file and first difference when
-/// they are not of one study, or have unlike results of a point.
+/// The merged results of all files, independent of the distribution and order of points. A point in several
+/// files must have the same result in all. Errors: those of readResults(); WrongType, naming file and first
+/// difference, for files of different studies or different results of a point.
 Result<StudyResults> mergeResults(std::span<const std::filesystem::path> paths);
 
 /// As a results file, rows in order.

@@ -23,9 +23,9 @@ struct WatchSaid {
 
 /// { "machines": [ ... ] }
 std::string beginningJson(const std::vector<std::string>& machines);
-/// { "step", "longest", "slowest", "mean", "imbalance" }, and if something is said "outcome", "balanced",
-/// "least_gain" and, where moving is judged, the fields of writeColumns(), "step_before", "step_after",
-/// "cost", "pays_after", null where there is none. Of a run with a step.
+/// { "step", "longest", "slowest", "mean", "imbalance" } of a run that has completed a step. With `said` also
+/// "outcome", "balanced" and "least_gain". With a verdict also the fields of writeColumns(), "step_before",
+/// "step_after", "cost" and "pays_after", where null means that the value does not exist.
 std::string stepJson(const watch::Run& run, const WatchSaid* said);
 /// { "steps", "refused", "late", "incomplete" }
 std::string endJson(const watch::Run& run);

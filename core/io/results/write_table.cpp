@@ -49,7 +49,7 @@ private:
     bool m_first = true;
 };
 
-/// Columns of the properties that some record does not have as by default.
+/// Columns of the properties that differ from their default in some record.
 template <class R>
 struct PropertyColumns {
     explicit PropertyColumns(const std::vector<R>& records) {

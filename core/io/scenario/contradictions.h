@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What plans in files say of themselves and nobody keeps, because it follows from the rest.
+// Checks of redundant fields of plans in files: values that follow from others and are not stored.
 #pragma once
 
 #include "core/io/scenario/scenario_file.h"
@@ -11,7 +11,7 @@
 
 namespace equipoise::io {
 
-/// By plan of a file: PlanRejected, with its place, where it says something else than what follows.
+/// For each plan of a file: PlanRejected, with its place, if a redundant field contradicts the others.
 using Contradictions = std::vector<std::optional<Error>>;
 
 /// parseScenario(), with the contradictions of the plans.

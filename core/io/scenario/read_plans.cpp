@@ -115,10 +115,10 @@ Result<RefusedSchedule> readRefused(const Value& object, const NodeNames& names)
 /// Reads the plans of one file; scenarios that several plans answer are kept once.
 class PlansReader {
 public:
-    PlansReader(const json::Document& document, const Scenario& own)
+    PlansReader(const json::Document& document, const Scenario& fileScenario)
         : m_document(document)
-        , m_own(own)
-        , m_ownNames(own.platform) {}
+        , m_own(fileScenario)
+        , m_ownNames(fileScenario.platform) {}
 
     Result<PlanRecord> read(const Value& object, std::size_t index);
 
@@ -143,13 +143,14 @@ Result<Problem> PlansReader::problemOf(const Value& object) const {
     if (problem && !definitionOf(*problem).solvers.empty())
         return *problem;
     std::string known;
-    for (const Problem other : problems())
-        if (!definitionOf(other).solvers.empty())
-            known.append(known.empty() ? "" : ", ").append(nameOf(other));
+    for (const Problem candidate : problems())
+        if (!definitionOf(candidate).solvers.empty())
+            known.append(known.empty() ? "" : ", ").append(nameOf(candidate));
     return name.refuse(ErrorCode::UnknownProblem, "problem", std::string(name.text()), known);
 }
 
-/// A plan with a question of its own holds a copy of the platform: a small file must not fill the memory.
+/// Limits the memory for plans that answer another scenario: each copies the platform, so that a small file
+/// could exhaust memory.
 Result<void> PlansReader::charge(const Value& object, const Platform& platform) {
     constexpr double most = 134217728; // 2^27 numbers: 1 GiB
     m_charged += static_cast<double>(platform.linkCost ? platform.linkCost->cells().size() : 0) +
@@ -160,9 +161,9 @@ Result<void> PlansReader::charge(const Value& object, const Platform& platform) 
 }
 
 std::shared_ptr<const Scenario> PlansReader::shared(Scenario scenario) {
-    for (const auto& other : m_others)
-        if (*other == scenario)
-            return other;
+    for (const auto& earlier : m_others)
+        if (*earlier == scenario)
+            return earlier;
     constexpr std::size_t remembered = 16;
     if (m_others.size() == remembered)
         m_others.erase(m_others.begin());
@@ -210,8 +211,8 @@ template <class Enum>
 Result<Enum> readNamed(const Value& object, std::string_view key,
                        std::optional<Enum> (*named)(std::string_view), std::string_view known) {
     const auto value = *object.find(key);
-    if (const auto found = named(value.text()))
-        return *found;
+    if (const auto choice = named(value.text()))
+        return *choice;
     return value.refuse(ErrorCode::UnknownChoice, std::string(key), std::string(value.text()),
                         std::string(known));
 }
@@ -323,8 +324,8 @@ std::optional<Error> obsoleteField(const Value& object, const Scenario& scenario
 } // namespace
 
 Result<std::vector<PlanRecord>> readPlans(const json::Document& document, const Value& list,
-                                          const Scenario& own) {
-    PlansReader reader(document, own);
+                                          const Scenario& fileScenario) {
+    PlansReader reader(document, fileScenario);
     std::vector<PlanRecord> plans;
     for (auto child = list.firstChild(); child; child = child->next()) {
         auto plan = reader.read(*child, plans.size());
@@ -336,14 +337,15 @@ Result<std::vector<PlanRecord>> readPlans(const json::Document& document, const 
 }
 
 Contradictions contradictionsOf(const Value& list, const std::vector<PlanRecord>& plans) {
-    Contradictions found;
+    Contradictions contradictions;
     auto child = list.firstChild();
     for (const PlanRecord& kept : plans) {
         auto wrong = wrongGap(*child, kept.plan);
-        found.push_back(wrong ? std::move(wrong) : obsoleteField(*child, *kept.scenario, kept.plan.problem));
+        contradictions.push_back(wrong ? std::move(wrong)
+                                       : obsoleteField(*child, *kept.scenario, kept.plan.problem));
         child = child->next();
     }
-    return found;
+    return contradictions;
 }
 
 } // namespace equipoise::io

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What readers of whole files ask of the reader of plans, beside readPlans() of reader.h.
+// Functions of the reader of plans for readers of whole files, besides readPlans() of reader.h.
 #pragma once
 
 #include "core/io/scenario/contradictions.h"
@@ -7,7 +7,7 @@
 
 namespace equipoise::io {
 
-/// Of the plans that readPlans() made of `list`.
+/// The contradictions of the plans that readPlans() made of `list`, one entry for each plan.
 Contradictions contradictionsOf(const json::Value& list, const std::vector<PlanRecord>& plans);
 
 } // namespace equipoise::io

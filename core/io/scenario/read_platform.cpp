@@ -131,10 +131,10 @@ Result<Link> readLink(const Value& object, const NodeNames& names) {
     Link link;
     for (const auto& [key, node] : {std::pair{"from", &link.from}, std::pair{"to", &link.to}}) {
         const auto name = object.find(key);
-        const auto found = names.find(name->text());
-        if (!found)
+        const auto id = names.find(name->text());
+        if (!id)
             return name->refuse(ErrorCode::UnknownName, key, std::string(name->text()), {});
-        *node = *found;
+        *node = *id;
     }
     auto transfer = readCost(object, transferNames, names.units());
     if (!transfer)
@@ -149,19 +149,20 @@ Result<Link> readLink(const Value& object, const NodeNames& names) {
 
 Result<Matrix<double>> readMatrix(const Value& rows, std::size_t processors) {
     const auto wanted = shapeText(processors, processors);
-    const auto all = rows.children();
-    if (all.size() != processors)
-        return rows.refuse(ErrorCode::MatrixShape, "link_cost", std::to_string(all.size()) + " rows", wanted);
+    const auto rowList = rows.children();
+    if (rowList.size() != processors)
+        return rows.refuse(ErrorCode::MatrixShape, "link_cost", std::to_string(rowList.size()) + " rows",
+                           wanted);
     for (std::size_t i = 0; i < processors; ++i)
-        if (all[i].size() != processors)
-            return all[i].refuse(ErrorCode::MatrixShape, "link_cost",
-                                 std::to_string(all[i].size()) + " numbers in row " + std::to_string(i + 1),
-                                 wanted);
+        if (rowList[i].size() != processors)
+            return rowList[i].refuse(
+                ErrorCode::MatrixShape, "link_cost",
+                std::to_string(rowList[i].size()) + " numbers in row " + std::to_string(i + 1), wanted);
     Matrix<double> cost(processors, processors);
     for (std::size_t i = 0; i < processors; ++i)
         for (std::size_t j = 0; j < processors; ++j)
             if (i != j)
-                cost(i, j) = all[i].isGap(j) ? infinity : all[i].at(j);
+                cost(i, j) = rowList[i].isGap(j) ? infinity : rowList[i].at(j);
     return cost;
 }
 

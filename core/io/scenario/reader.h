@@ -18,7 +18,7 @@ Result<Questions> readQuestions(const json::Value& value, const NodeNames& names
 
 /// Not checked in any way. Errors: UnknownName, UnknownChoice, OutOfRange.
 Result<Schedule> readSchedule(const json::Value& object, const NodeNames& names);
-/// Each plan with the scenario it answers. Those without one of their own share a copy of `own`.
+/// Each plan with the scenario that it answers. Plans that name none share a copy of `own`, that of the file.
 Result<std::vector<PlanRecord>> readPlans(const json::Document& document, const json::Value& value,
                                           const Scenario& own);
 

@@ -18,7 +18,7 @@ namespace equipoise::io {
 
 namespace {
 
-/// Some plans of 100,000 processors, each with a platform of its own.
+/// Allows a few plans of 100,000 processors, each with its platform.
 constexpr json::Limits limits{.values = std::size_t{1} << 23U};
 
 Result<Scenario> readOwn(const json::Document& document, SolveControl* control) {
@@ -95,9 +95,9 @@ int versionOf(const ScenarioFile& file) {
     return plans || isOfSecondVersion(file.scenario) ? 2 : 1;
 }
 
-void writePlan(json::Writer& writer, const Scenario& own, const PlanRecord& kept) {
+void writePlan(json::Writer& writer, const Scenario& fileScenario, const PlanRecord& kept) {
     const Scenario& scenario = *kept.scenario;
-    const bool ownPlatform = scenario.platform == own.platform;
+    const bool ownPlatform = scenario.platform == fileScenario.platform;
     writer.openObject(json::Writer::Layout::Block);
     writer.field("name", kept.name);
     if (kept.isNameDerived)
@@ -106,7 +106,7 @@ void writePlan(json::Writer& writer, const Scenario& own, const PlanRecord& kept
         writer.key("platform");
         writePlatform(writer, scenario.platform);
     }
-    if (!ownPlatform || !definitionOf(kept.plan.problem).isSame(scenario.questions, own.questions)) {
+    if (!ownPlatform || !definitionOf(kept.plan.problem).isSame(scenario.questions, fileScenario.questions)) {
         writer.key("questions");
         writeQuestions(writer, scenario, kept.plan.problem);
     }

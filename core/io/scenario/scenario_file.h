@@ -30,7 +30,7 @@ struct ScenarioFile {
     std::vector<PlanRecord> plans;
 };
 
-/// A field the reader does not know: it is passed over, and would be missing after saving.
+/// A field that the reader does not know and ignores. Saving the scenario would drop it.
 struct Remark {
     Place place;
     std::string field;
@@ -42,10 +42,10 @@ struct ReadScenario {
 };
 
 /// Reads and validates. Errors carry file, line, column and JSON path. Memory is bounded by a small multiple
-/// of the numbers that the format has a place for: other content is passed over while parsing. `control` is
-/// polled once in a few thousand bytes or values; then the error is stopped().
+/// of the values of known fields: the parser skips other content. `control` is polled once in a few thousand
+/// bytes or values; after a stop the error is stopped().
 Result<ReadScenario> readScenario(const std::filesystem::path& path, SolveControl* control = nullptr);
-/// The same from memory; `fileName` only names the place of errors.
+/// readScenario() for a text in memory; `fileName` only names the place of errors.
 Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName,
                                    SolveControl* control = nullptr);
 

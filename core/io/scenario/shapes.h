@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shape of scenario files: which fields there are, of which type, and which must be there.
+// Schema of scenario files: the fields, their types, and whether they are required.
 #pragma once
 
 #include "core/json/document.h"

@@ -37,7 +37,7 @@ void writeCost(Writer& writer, const CostFunction& cost, const CostNames& names,
         writeTable(writer, names.table, cost.table);
 }
 
-/// Those that are not as by default.
+/// Properties other than the defaults.
 template <class R>
 void writeProperties(Writer& writer, const R& record) {
     for (const Property<R>& property : propertiesOf<R>()) {

@@ -15,7 +15,7 @@
 namespace equipoise::io {
 
 void writePlatform(json::Writer& writer, const Platform& platform);
-/// The questions that are asked; with `only`, at most that one.
+/// The problems that the scenario has; with `only`, at most that one.
 void writeQuestions(json::Writer& writer, const Scenario& scenario,
                     std::optional<Problem> only = std::nullopt);
 /// The field "measurements" of a file.

@@ -69,10 +69,11 @@ bool ModelReader::addClusterHost(const xml::Element& element, Index zone, long n
             return false;
         up.push_back({limiter, Direction::None});
     }
-    const Index own = addLink({id, links.bandwidth, links.latency, links.splitDuplex, 0, nullptr}, element);
-    if (own == none)
+    const Index hostLink =
+        addLink({id, links.bandwidth, links.latency, links.splitDuplex, 0, nullptr}, element);
+    if (hostLink == none)
         return false;
-    up.push_back({own, links.splitDuplex ? Direction::Up : Direction::None});
+    up.push_back({hostLink, links.splitDuplex ? Direction::Up : Direction::None});
     if (links.backbone != none)
         up.push_back({links.backbone, Direction::None});
     addSpoke(zone, point, std::move(up), element);

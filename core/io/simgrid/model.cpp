@@ -69,8 +69,8 @@ bool ModelReader::fail(Error error, const xml::Element& at) {
     return false;
 }
 
-bool ModelReader::failSyntax(const xml::Element& at, std::string found, std::string expected) {
-    m_error = xml::syntaxAt(at, "SimGrid platform", std::move(found), std::move(expected), m_file);
+bool ModelReader::failSyntax(const xml::Element& at, std::string actual, std::string expected) {
+    m_error = xml::syntaxAt(at, "SimGrid platform", std::move(actual), std::move(expected), m_file);
     return false;
 }
 
@@ -112,7 +112,7 @@ std::optional<double> ModelReader::speedOf(const xml::Element& element) {
     const auto comma = text->find(',');
     if (comma == std::string::npos)
         return amount(element, "speed", Dimension::Speed);
-    // States of performance: the one that "pstate" names is the one that a simulation starts with.
+    // A list of performance states: a simulation starts with the state of number "pstate".
     std::vector<std::string> states;
     for (std::string_view rest = *text; states.size() < 1000;) {
         const auto end = std::min(rest.find(','), rest.size());
@@ -207,7 +207,7 @@ Index ModelReader::addLink(LinkDef link, const xml::Element& at) {
 }
 
 bool ModelReader::addHost(const std::string& name, double speed, Index zone, const xml::Element& at,
-                          bool own) {
+                          bool isHostElement) {
     if (!goesOn(at))
         return false;
     if (m_model.hosts.size() == maxHosts)
@@ -221,7 +221,7 @@ bool ModelReader::addHost(const std::string& name, double speed, Index zone, con
     if (point == none)
         return false;
     m_model.points[point].index = static_cast<Index>(m_model.hosts.size());
-    m_model.hosts.push_back({point, speed, at.line, own ? &at : nullptr, 1});
+    m_model.hosts.push_back({point, speed, at.line, isHostElement ? &at : nullptr, 1});
     return true;
 }
 
@@ -245,9 +245,9 @@ void ModelReader::addSpoke(Index zone, Index point, std::vector<Hop> up, const x
 }
 
 Index ModelReader::pointNamed(const std::string& name, std::string_view attribute, const xml::Element& at) {
-    const auto found = m_model.pointByName.find(name);
-    if (found != m_model.pointByName.end())
-        return found->second;
+    const auto point = m_model.pointByName.find(name);
+    if (point != m_model.pointByName.end())
+        return point->second;
     fail({ErrorCode::UnknownName, std::string(attribute) + " of " + tag(at), name, {}, {}}, at);
     return none;
 }
@@ -413,9 +413,9 @@ bool ModelReader::readCoordinates(const xml::Element& element, Index point) {
     if (!text || text->empty())
         return true;
     // A zone in a Vivaldi zone lies where its router does.
-    const Zone& own = m_model.zones[m_model.points[point].zone];
-    const Index around = m_model.points[own.point].zone;
-    if (!own.vivaldi && (around == none || !m_model.zones[around].vivaldi)) {
+    const Zone& zone = m_model.zones[m_model.points[point].zone];
+    const Index around = m_model.points[zone.point].zone;
+    if (!zone.vivaldi && (around == none || !m_model.zones[around].vivaldi)) {
         noteAttributes(element, {"coordinates"});
         return true;
     }

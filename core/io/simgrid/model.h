@@ -34,10 +34,10 @@ struct LinkDef {
     bool halfDuplex = false;               ///< both directions take from one capacity
 };
 
-/// Clusters that are no star get a route for each two of their hosts: up to so many of these.
+/// Maximum hosts of a cluster other than a star, which needs a route for each pair of hosts.
 inline constexpr std::size_t maxRouted = 512;
 
-/// Of a split-duplex link, its two halves; a plain link has none.
+/// The halves of a split-duplex link; None for other links.
 enum class Direction : std::uint8_t { None, Up, Down };
 
 struct Hop {

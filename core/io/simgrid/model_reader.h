@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files that read the elements of a SimGrid platform share.
+// Reader of the elements of a SimGrid platform, implemented in several files.
 #pragma once
 
 #include "core/base/control/poll.h"
@@ -16,7 +16,7 @@ namespace equipoise::io::simgrid {
 
 /// "<host>"
 std::string tag(const xml::Element& element);
-/// Of ASCII letters.
+/// Converts ASCII letters to lower case.
 std::string lower(std::string text);
 
 /// Fills a Model. Every function that can fail returns false after having set `error`.
@@ -47,7 +47,7 @@ private:
     bool fail(Error error, const xml::Element& at);
     /// Whether the control lets the reading go on; else the error is stopped().
     bool goesOn(const xml::Element& at) { return !m_poll() || fail(stopped(), at); }
-    bool failSyntax(const xml::Element& at, std::string found, std::string expected);
+    bool failSyntax(const xml::Element& at, std::string actual, std::string expected);
     /// The attribute; fails if it is missing.
     const std::string* need(const xml::Element& element, std::string_view name);
     std::optional<double> amount(const xml::Element& element, std::string_view attribute, Dimension dimension,
@@ -74,7 +74,7 @@ private:
     bool readRoute(const LaterRoute& later);
     bool readHops(const xml::Element& element, std::vector<Hop>& hops);
     bool readRadical(const xml::Element& element, std::vector<long>& numbers);
-    /// `link`: the name of its own.
+    /// `link`: the name of the host's link.
     bool addClusterHost(const xml::Element& element, Index zone, long number, double speed,
                         const ClusterLinks& links, const std::string& link);
     bool addClusterHosts(const xml::Element& element, Index zone, const std::vector<long>& numbers,
@@ -90,7 +90,8 @@ private:
 
     Index addPoint(const std::string& name, NetPoint::Kind kind, Index zone, const xml::Element& at);
     Index addLink(LinkDef link, const xml::Element& at);
-    bool addHost(const std::string& name, double speed, Index zone, const xml::Element& at, bool own);
+    bool addHost(const std::string& name, double speed, Index zone, const xml::Element& at,
+                 bool isHostElement);
     void addRoute(Index zone, RouteDef route, const xml::Element& at);
     /// A star's way from a member to its centre and back over the same links.
     void addSpoke(Index zone, Index point, std::vector<Hop> up, const xml::Element& at);
@@ -111,7 +112,7 @@ private:
     std::vector<LaterRoute> m_routes;
     std::vector<LaterRoute> m_hostLinks;
     const xml::Element* m_idle = nullptr; ///< a host of 0f
-    std::vector<Index> m_backbones;       ///< by zone; none where there is none
+    std::vector<Index> m_backbones;       ///< by zone; none: no backbone
     std::optional<Error> m_error;
 };
 

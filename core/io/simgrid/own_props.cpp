@@ -49,7 +49,7 @@ std::string placeText(const Point& place) {
     return toText(place.x) + " " + toText(place.y);
 }
 
-/// Those that are not as by default.
+/// Properties other than the defaults.
 template <class R>
 std::string propertyProps(const R& record, const std::string& before, std::string_view indent) {
     std::string text;
@@ -78,8 +78,8 @@ std::string costProps(const CostFunction& cost, std::string_view rate, std::stri
     return text;
 }
 
-/// The value of one of our properties of an element; null: it has none.
-const std::string* own(const xml::Element& element, std::string_view id) {
+/// The value of the property of an element whose id is ownPrefix and `id`; null without one.
+const std::string* ownProperty(const xml::Element& element, std::string_view id) {
     for (const auto& child : element.children)
         if (child.name == "prop")
             if (const std::string* name = child.attribute("id");
@@ -113,10 +113,10 @@ public:
 private:
     std::optional<Error> numbers(const xml::Element& element, const std::string& text, std::size_t wanted,
                                  std::vector<double>& values);
-    /// Of the zone: it may have a great many.
+    /// The value of a property of the zone, from an index, as a zone may have many properties.
     const std::string* ofZone(const std::string& id) const {
-        const auto found = m_props.find(id);
-        return found == m_props.end() ? nullptr : found->second;
+        const auto entry = m_props.find(id);
+        return entry == m_props.end() ? nullptr : entry->second;
     }
     std::optional<Error> place(const xml::Element& element, const std::string* text,
                                std::optional<Point>& place);
@@ -188,7 +188,7 @@ std::optional<Error> OwnReader::place(const xml::Element& element, const std::st
 
 std::optional<Error> OwnReader::quantity(const xml::Element& element, std::string_view id, UnitRole role,
                                          Quantity& value) const {
-    const auto read = parseQuantity(*own(element, id), {role, m_platform.units}, "property");
+    const auto read = parseQuantity(*ownProperty(element, id), {role, m_platform.units}, "property");
     if (!read)
         return at(element, m_file, read.error());
     value = *read;
@@ -201,12 +201,12 @@ std::optional<Error> OwnReader::cost(const xml::Element& element, std::string_vi
     if (auto error = quantity(element, rate, role, value))
         return error;
     cost.setRate(value);
-    if (own(element, startUp)) {
+    if (ownProperty(element, startUp)) {
         if (auto error = quantity(element, startUp, UnitRole::Time, value))
             return error;
         cost.setStartUp(value);
     }
-    if (const std::string* text = own(element, "table")) {
+    if (const std::string* text = ownProperty(element, "table")) {
         auto points = parsePoints(*text);
         if (!points)
             return at(element, m_file,
@@ -234,18 +234,19 @@ std::optional<Error> OwnReader::readSwitches() {
     }
 }
 
-/// An attribute that no longer says what was written beside the property was changed by hand: it counts.
+/// An attribute that differs from the value written beside the property was edited later, and takes
+/// precedence.
 std::optional<Error> OwnReader::takeChanged(const xml::Element& element, std::string_view attribute,
                                             Dimension dimension, double written, double perUnit,
                                             double& mine) {
     const std::string subject = std::string(attribute) + " of " + element.attributeOr("id");
-    const auto found = parseAmount(element.attributeOr(attribute, "0"), dimension, subject);
-    if (!found)
-        return at(element, m_file, found.error());
-    if (std::abs(found->value - written) <= 1e-12 * std::abs(written))
+    const auto amount = parseAmount(element.attributeOr(attribute, "0"), dimension, subject);
+    if (!amount)
+        return at(element, m_file, amount.error());
+    if (std::abs(amount->value - written) <= 1e-12 * std::abs(written))
         return std::nullopt;
-    mine = dimension == Dimension::Time ? found->value / m_scales.seconds
-                                        : perUnit / (found->value * m_scales.seconds);
+    mine = dimension == Dimension::Time ? amount->value / m_scales.seconds
+                                        : perUnit / (amount->value * m_scales.seconds);
     m_notes.add(ImportCode::Merged, subject, element.attributeOr(attribute), element.line);
     return std::nullopt;
 }
@@ -255,10 +256,10 @@ std::optional<Error> OwnReader::readHost(const xml::Element& host) {
     processor.name = host.attributeOr("id");
     if (auto error = cost(host, "cycle_time", "start_up", UnitRole::TimePerWork, processor.compute))
         return error;
-    if (auto error = place(host, own(host, "place"), processor.place))
+    if (auto error = place(host, ownProperty(host, "place"), processor.place))
         return error;
     if (auto error = properties(
-            host, [&](std::string_view key) { return own(host, key); }, processor))
+            host, [&](std::string_view key) { return ownProperty(host, key); }, processor))
         return error;
     const double written = speedOf(processor.compute, m_scales);
     double rate = processor.compute.rate;
@@ -274,15 +275,16 @@ std::optional<Error> OwnReader::readHost(const xml::Element& host) {
 std::optional<Error> OwnReader::readLink(const xml::Element& element) {
     Link link;
     for (const auto& [id, end] : {std::pair{"from", &link.from}, {"to", &link.to}}) {
-        const auto found = m_nodes.find(*own(element, id));
-        if (found == m_nodes.end())
-            return at(element, m_file,
-                      {ErrorCode::UnknownName, std::string("property ") + id, *own(element, id), {}, {}});
-        *end = found->second;
+        const auto node = m_nodes.find(*ownProperty(element, id));
+        if (node == m_nodes.end())
+            return at(
+                element, m_file,
+                {ErrorCode::UnknownName, std::string("property ") + id, *ownProperty(element, id), {}, {}});
+        *end = node->second;
     }
-    link.bothWays = !own(element, "one_way");
+    link.bothWays = !ownProperty(element, "one_way");
     if (auto error = properties(
-            element, [&](std::string_view key) { return own(element, key); }, link))
+            element, [&](std::string_view key) { return ownProperty(element, key); }, link))
         return error;
     if (auto error = cost(element, "cost", "latency", UnitRole::TimePerData, link.transfer))
         return error;
@@ -300,7 +302,8 @@ std::optional<Error> OwnReader::readLink(const xml::Element& element) {
         return std::nullopt;
     }
     if (!link.from.isProcessor() || !link.to.isProcessor())
-        return at(element, m_file, {ErrorCode::UnknownName, "property from", *own(element, "from"), {}, {}});
+        return at(element, m_file,
+                  {ErrorCode::UnknownName, "property from", *ownProperty(element, "from"), {}, {}});
     (*m_platform.linkCost)(link.from.index, link.to.index) = link.transfer.rate;
     if (link.bothWays)
         (*m_platform.linkCost)(link.to.index, link.from.index) = link.transfer.rate;
@@ -314,9 +317,10 @@ Result<std::optional<Platform>> OwnReader::read() {
         if (m_poll())
             return stopped();
         const bool host = child.name == "host";
-        if (child.name == "link" ? !(own(child, "from") && own(child, "to") && own(child, "cost"))
-            : host               ? !own(child, "cycle_time")
-                                 : child.name == "zone" || child.name == "AS" || child.name == "cluster") {
+        if (child.name == "link"
+                ? !(ownProperty(child, "from") && ownProperty(child, "to") && ownProperty(child, "cost"))
+            : host ? !ownProperty(child, "cycle_time")
+                   : child.name == "zone" || child.name == "AS" || child.name == "cluster") {
             m_notes.add(ImportCode::Merged, "properties of this program", "the elements", child.line);
             return std::optional<Platform>();
         }

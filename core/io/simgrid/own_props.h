@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// What a SimGrid platform that we write keeps of ours in <prop>, so that reading it gives the same to the
-// last bit: units, cycle times, costs, measured tables, places, the ends of links.
+// SPDX-License-Identifier: GPL-3.0-or-later Properties in the <prop> elements of exported SimGrid platforms:
+// units, cycle times, costs, measured tables, places, and the ends of links. With them an exported platform
+// reads back bit-exactly.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -14,7 +14,7 @@
 
 namespace equipoise::io::simgrid {
 
-/// Of the id of every property of ours.
+/// Prefix of the id of each such property.
 inline constexpr std::string_view ownPrefix = "equipoise.";
 
 /// What one unit of a platform is in SimGrid's; labels that say nothing count as s, Mflop and MB.
@@ -34,15 +34,15 @@ double speedOf(const CostFunction& compute, const Scales& scales);
 double bandwidthOf(const CostFunction& transfer, const Scales& scales);
 inline constexpr double veryFast = 1e18;
 
-/// `<prop>` elements, each on a line of its own.
+/// `<prop>` elements, one per line.
 std::string platformProps(const Platform& platform, std::string_view indent);
 std::string processorProps(const Processor& processor, const Units& units, std::string_view indent);
-/// Of a link; with a matrix one of the cells between the two nodes.
+/// Properties of a link, or of a pair of processors of a platform with a matrix.
 std::string linkProps(const Platform& platform, const Link& link, std::string_view indent);
 
-/// The platform in the properties of `zone`, when all its hosts and links have them; empty when it is another
-/// program's file. Speeds, bandwidths and latencies that somebody has changed since then count, not the
-/// property beside them; that is noted. Errors: those of validate(), WrongType, MissingField.
+/// The platform in the properties of `zone` if all its hosts and links have them; empty for files of other
+/// programs. An attribute for speed, bandwidth or latency that was edited after the export takes precedence
+/// over its property, with a note. Errors: those of validate(), WrongType, MissingField.
 Result<std::optional<Platform>> platformFromProps(const xml::Element& zone, const std::string& fileName,
                                                   Notes& notes, SolveControl* control);
 

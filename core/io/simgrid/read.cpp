@@ -215,12 +215,12 @@ Result<Imported> readSimGrid(std::string_view text, const std::string& fileName,
     if (!model)
         return model.error();
     if (const auto* zone = root->child("zone")) {
-        Notes own;
-        auto platform = simgrid::platformFromProps(*zone, fileName, own, control);
+        Notes propertyNotes;
+        auto platform = simgrid::platformFromProps(*zone, fileName, propertyNotes, control);
         if (!platform)
             return platform.error();
         if (*platform)
-            return std::move(own).with(**std::move(platform));
+            return std::move(propertyNotes).with(**std::move(platform));
     }
     auto platform = unlessStopped(simgrid::platformOf(*model, fileName, notes, control), control);
     if (!platform)

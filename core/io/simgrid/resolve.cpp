@@ -17,8 +17,8 @@ Resolver::Resolver(const Model& model)
 
 const RouteDef* Resolver::routeIn(Index zone, Index from, Index to) const {
     const Zone& owner = m_model.zones[zone];
-    const auto found = owner.byEnds.find({from, to});
-    return found == owner.byEnds.end() ? nullptr : &owner.routes[found->second];
+    const auto entry = owner.byEnds.find({from, to});
+    return entry == owner.byEnds.end() ? nullptr : &owner.routes[entry->second];
 }
 
 /// A star passes what both of its halves share only once.

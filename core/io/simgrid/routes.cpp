@@ -16,20 +16,20 @@ bool ModelReader::readHops(const xml::Element& element, std::vector<Hop>& hops) 
         if (!id)
             return false;
         Hop hop;
-        auto found = m_model.linkById.find(*id);
-        // The halves of a split-duplex link have names of their own, too.
+        auto link = m_model.linkById.find(*id);
+        // The halves of a split-duplex link can also be named, by suffixes.
         for (const auto& [ending, half] :
              {std::pair<std::string_view, Direction>{"_UP", Direction::Up}, {"_DOWN", Direction::Down}})
-            if (found == m_model.linkById.end() && id->ends_with(ending)) {
-                found = m_model.linkById.find(id->substr(0, id->size() - ending.size()));
-                if (found != m_model.linkById.end() && m_model.links[found->second].splitDuplex)
+            if (link == m_model.linkById.end() && id->ends_with(ending)) {
+                link = m_model.linkById.find(id->substr(0, id->size() - ending.size()));
+                if (link != m_model.linkById.end() && m_model.links[link->second].splitDuplex)
                     hop.direction = half;
                 else
-                    found = m_model.linkById.end();
+                    link = m_model.linkById.end();
             }
-        if (found == m_model.linkById.end())
+        if (link == m_model.linkById.end())
             return fail({ErrorCode::UnknownName, "id of <link_ctn>", *id, {}, {}}, child);
-        hop.link = found->second;
+        hop.link = link->second;
         const std::string direction = child.attributeOr("direction", "NONE");
         if (direction != "UP" && direction != "DOWN" && direction != "NONE")
             return fail({ErrorCode::UnknownChoice, "direction of " + *id, direction, "UP, DOWN, NONE", {}},

@@ -48,10 +48,10 @@ std::vector<std::vector<std::size_t>> listsIn(std::string_view text) {
 }
 
 std::size_t product(const std::vector<std::size_t>& sizes) {
-    std::size_t all = 1;
+    std::size_t result = 1;
     for (const std::size_t size : sizes)
-        all = std::min(all * size, 2 * maxHosts); // each factor is small enough
-    return all;
+        result = std::min(result * size, 2 * maxHosts); // each factor is small enough
+    return result;
 }
 
 /// From host to host, by their numbers in the cluster.
@@ -174,7 +174,7 @@ struct Dragonfly {
     double green = 1;        ///< within a chassis
 };
 
-/// Of a router.
+/// Position of a router.
 struct DragonflyPlace {
     std::size_t group = 0;
     std::size_t chassis = 0;
@@ -195,11 +195,11 @@ Wanted dragonflyRoutes(const Dragonfly& fly, ClusterWires& wires) {
         DragonflyPlace here = source;
         std::vector<Hop> hops{wires.hop(between("local", {from}), true)};
         /// To another router of the same group that differs in one number, `mine`; `other` is alike.
-        const auto cross = [&](const char* colour, std::size_t other, std::size_t& mine, std::size_t wanted,
+        const auto cross = [&](const char* colour, std::size_t fixed, std::size_t& mine, std::size_t wanted,
                                double times) {
             if (mine != wanted)
                 hops.push_back(wires.hop(
-                    between(colour, {here.group, other, std::min(mine, wanted), std::max(mine, wanted)}),
+                    between(colour, {here.group, fixed, std::min(mine, wanted), std::max(mine, wanted)}),
                     mine < wanted, times));
             mine = wanted;
         };

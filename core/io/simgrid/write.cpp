@@ -119,7 +119,7 @@ void Writer::writeLinks() {
         writeLink(newLinkId(m_platform.nameOf(link.from), m_platform.nameOf(link.to)), link);
 }
 
-/// Of a star, or of links as travelled; UP is from a link's `from`.
+/// A route of a star, or over links in the order of travel; UP starts at the `from` of a link.
 void Writer::writeRoute(std::size_t from, std::size_t to, const std::vector<std::size_t>& links,
                         bool bothWays) {
     m_text += "    <route src=\"" + xml::escaped(m_platform.processors[from].name) + "\" dst=\"" +

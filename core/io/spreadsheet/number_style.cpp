@@ -49,12 +49,12 @@ const Sign* markIn(std::string_view text) {
 void trim(std::string_view& text) {
     while (const Sign* blank = signIn(blanks, text))
         text.remove_prefix(blank->bytes.size());
-    for (bool found = true; found;) {
-        found = false;
+    for (bool trimmed = true; trimmed;) {
+        trimmed = false;
         for (const Sign& blank : blanks)
             if (text.ends_with(blank.bytes)) {
                 text.remove_suffix(blank.bytes.size());
-                found = true;
+                trimmed = true;
             }
     }
 }
@@ -94,34 +94,35 @@ struct Anatomy {
 std::optional<Anatomy> anatomyOf(std::string_view text) {
     trim(text);
     takeSign(text);
-    Anatomy found;
+    Anatomy anatomy;
     const bool leadingZero = text.starts_with('0');
-    found.lastRun = found.digits = takeDigits(text);
-    const std::size_t firstRun = found.lastRun;
+    anatomy.lastRun = anatomy.digits = takeDigits(text);
+    const std::size_t firstRun = anatomy.lastRun;
     while (const Sign* mark = markIn(text)) {
-        if (found.marks == 0)
-            found.firstMark = mark->code;
-        else if (found.lastMark != found.firstMark)
-            found.oneKind = false;
+        if (anatomy.marks == 0)
+            anatomy.firstMark = mark->code;
+        else if (anatomy.lastMark != anatomy.firstMark)
+            anatomy.oneKind = false;
         // The run before this mark is known in full now.
-        found.grouped = found.grouped && (found.marks == 0 ? firstRun >= 1 && firstRun <= 3 && !leadingZero
-                                                           : found.lastRun == 3);
-        found.lastMark = mark->code;
-        ++found.marks;
+        anatomy.grouped =
+            anatomy.grouped &&
+            (anatomy.marks == 0 ? firstRun >= 1 && firstRun <= 3 && !leadingZero : anatomy.lastRun == 3);
+        anatomy.lastMark = mark->code;
+        ++anatomy.marks;
         text.remove_prefix(mark->bytes.size());
-        found.lastRun = takeDigits(text);
-        found.digits += found.lastRun;
+        anatomy.lastRun = takeDigits(text);
+        anatomy.digits += anatomy.lastRun;
     }
     if (text.starts_with('e') || text.starts_with('E')) {
         text.remove_prefix(1);
         takeSign(text);
-        found.exponent = true;
+        anatomy.exponent = true;
         if (takeDigits(text) == 0)
             return std::nullopt;
     }
-    if (!text.empty() || found.digits == 0)
+    if (!text.empty() || anatomy.digits == 0)
         return std::nullopt;
-    return found;
+    return anatomy;
 }
 
 StyleSet stylesGroupedBy(char32_t mark) {
@@ -138,20 +139,20 @@ StyleSet stylesGroupedBy(char32_t mark) {
     return set;
 }
 
-StyleSet stylesOfAnatomy(const Anatomy& found) {
-    if (found.marks == 0)
+StyleSet stylesOfAnatomy(const Anatomy& anatomy) {
+    if (anatomy.marks == 0)
         return allStyles;
     StyleSet set = 0;
-    const bool allAlike = found.oneKind && found.lastMark == found.firstMark;
-    if (allAlike && found.grouped && found.lastRun == 3 && !found.exponent)
-        set = stylesGroupedBy(found.firstMark);
-    if (found.lastMark != U'.' && found.lastMark != U',')
+    const bool allAlike = anatomy.oneKind && anatomy.lastMark == anatomy.firstMark;
+    if (allAlike && anatomy.grouped && anatomy.lastRun == 3 && !anatomy.exponent)
+        set = stylesGroupedBy(anatomy.firstMark);
+    if (anatomy.lastMark != U'.' && anatomy.lastMark != U',')
         return set;
-    const StyleSet decimals = stylesWith(static_cast<char>(found.lastMark));
-    if (found.marks == 1)
+    const StyleSet decimals = stylesWith(static_cast<char>(anatomy.lastMark));
+    if (anatomy.marks == 1)
         set = static_cast<StyleSet>(set | decimals);
-    else if (found.oneKind && found.firstMark != found.lastMark && found.grouped && !found.exponent)
-        set = static_cast<StyleSet>(set | (decimals & stylesGroupedBy(found.firstMark)));
+    else if (anatomy.oneKind && anatomy.firstMark != anatomy.lastMark && anatomy.grouped && !anatomy.exponent)
+        set = static_cast<StyleSet>(set | (decimals & stylesGroupedBy(anatomy.firstMark)));
     return set;
 }
 
@@ -166,8 +167,8 @@ StyleSet stylesWith(char decimalMark) {
 }
 
 StyleSet stylesOf(std::string_view text) {
-    const auto found = anatomyOf(text);
-    return found ? stylesOfAnatomy(*found) : StyleSet{0};
+    const auto anatomy = anatomyOf(text);
+    return anatomy ? stylesOfAnatomy(*anatomy) : StyleSet{0};
 }
 
 std::optional<double> readNumber(std::string_view text, NumberStyle style) {

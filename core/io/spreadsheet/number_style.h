@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How numbers are written by hand and by spreadsheets: decimal marks, thousands, signs.
+// Notations of numbers in hand-written texts and spreadsheets: decimal marks, thousands, signs.
 #pragma once
 
 #include <cstddef>
@@ -33,10 +33,10 @@ NumberStyle styleAt(std::size_t index);
 /// Those with this decimal mark.
 StyleSet stylesWith(char decimalMark);
 
-/// The styles in which `text` is a number; none: it is not one in any. A number has an optional sign (+, -,
-/// U+2212), digits, at most one decimal mark, thousands in groups of exactly three digits of which the first
-/// has one to three and does not begin with 0, and an optional exponent (which excludes thousands). Blanks
-/// around it do not matter. O(length), without memory.
+/// The styles in which `text` is a number; the empty set if in none. A number has an optional sign (+, -,
+/// U+2212), digits, at most one decimal mark, and an optional exponent (which excludes grouping). Thousands
+/// are groups of exactly three digits; the first has one to three and does not begin with 0. Blanks around a
+/// number are ignored. O(length), no allocation.
 StyleSet stylesOf(std::string_view text);
 
 /// The nearest double to the number that `text` is in this style; empty where it is none or beyond a double.

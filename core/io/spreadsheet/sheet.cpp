@@ -117,9 +117,12 @@ private:
         m_sheet.m_cells.push_back(cell);
     }
 
-    Error refuse(std::size_t offset, std::string found, std::string wanted) const {
-        return {
-            ErrorCode::TableSyntax, {}, std::move(found), std::move(wanted), placeAt(m_text, offset, m_file)};
+    Error refuse(std::size_t offset, std::string actual, std::string wanted) const {
+        return {ErrorCode::TableSyntax,
+                {},
+                std::move(actual),
+                std::move(wanted),
+                placeAt(m_text, offset, m_file)};
     }
 
     Sheet& m_sheet;
@@ -163,8 +166,8 @@ bool Sheet::isBlank(std::size_t row) const {
 }
 
 std::string_view Sheet::raw(std::size_t row, std::size_t column) const {
-    const Cell& found = cell(row, column);
-    return std::string_view(*m_text).substr(found.begin, found.length);
+    const Cell& stored = cell(row, column);
+    return std::string_view(*m_text).substr(stored.begin, stored.length);
 }
 
 std::string Sheet::text(std::size_t row, std::size_t column) const {

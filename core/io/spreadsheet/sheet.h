@@ -23,10 +23,10 @@ inline constexpr std::size_t maxLines = std::size_t{1} << 20U; ///< as the sheet
 class Sheet {
 public:
     /// Separator: any character of ASCII; ' ' stands for any number of blanks; '\0': each line is one cell.
-    /// `text` is UTF-8; what is before `from` is left out. Errors, with line and column: TableSyntax (a
-    /// quote without its other half, text behind a closing quote, more than maxLines: told before anything
-    /// is split), JsonTooManyValues (more than maxCells). O(text). `control` is polled once in a few
-    /// thousand cells; stopped, the error has no meaning.
+    /// `text` is UTF-8; bytes before `from` are ignored. Errors, with line and column: TableSyntax (an
+    /// unclosed quote, text behind a closing quote, or, before any splitting, more than maxLines);
+    /// JsonTooManyValues (more than maxCells). O(text). `control` is polled once in a few
+    /// thousand cells; after a stop, the error has no meaning.
     static Result<Sheet> split(std::shared_ptr<const std::string> text, std::size_t from, char separator,
                                const std::string& fileName, SolveControl* control = nullptr);
 
@@ -39,7 +39,7 @@ public:
 
     /// What the cell holds, without its quotes.
     std::string text(std::size_t row, std::size_t column) const;
-    /// The same as it stands in the text: doubled quotes are still two.
+    /// The bytes of a cell in the text, where quotes are still doubled.
     std::string_view raw(std::size_t row, std::size_t column) const;
     /// The line or lines of a row.
     std::string_view line(std::size_t row) const;

@@ -16,7 +16,7 @@ namespace equipoise::io {
 namespace {
 
 constexpr std::array<char, 4> separators{'\t', ';', '|', ','};
-constexpr std::size_t longestExample = 80; ///< bytes
+constexpr std::size_t maxExampleBytes = 80; ///< bytes
 
 /// The separator in a first line "sep=;" and the offset of what follows it.
 std::optional<std::pair<char, std::size_t>> separatorLine(std::string_view text) {
@@ -70,12 +70,12 @@ void forEachStrange(const Sheet& sheet, SolveControl* control, const Visit& visi
         }
 }
 
-/// A way to split the text, and what was found on it.
+/// A split of the text at one separator, and the number styles that fit it.
 struct Split {
     char separator = '\0';
     std::shared_ptr<const Sheet> sheet;
     bool strange = false;
-    StylesFound found;
+    StylesFound styles;
 };
 
 class Reader {
@@ -99,7 +99,7 @@ public:
             return m_conflict ? *std::move(m_conflict) : *std::move(m_ragged);
         Spreadsheet spreadsheet;
         for (const Split& split : m_splits)
-            for (const NumberStyle& style : split.found.distinct)
+            for (const NumberStyle& style : split.styles.distinct)
                 spreadsheet.readings.push_back({split.separator, style, split.sheet, {}});
         if (!spreadsheet.unique())
             addExample(spreadsheet);
@@ -144,14 +144,14 @@ private:
                                   std::to_string(sheet->columns(*row - 1)) + " as in the row above"));
             return;
         }
-        StylesFound found = stylesIn(*sheet, m_choices);
-        if (found.conflict) {
-            const auto& [row, column] = *found.conflict;
-            const auto& [otherRow, otherColumn] = *found.against;
-            const Place other = sheet->place(otherRow, otherColumn, m_file);
+        StylesFound styles = stylesIn(*sheet, m_choices);
+        if (styles.conflict) {
+            const auto& [row, column] = *styles.conflict;
+            const auto& [otherRow, otherColumn] = *styles.against;
+            const Place otherPlace = sheet->place(otherRow, otherColumn, m_file);
             keep(m_conflict, refuse(*sheet, row, column, "\"" + sheet->text(row, column) + "\"",
                                     "numbers written as \"" + sheet->text(otherRow, otherColumn) +
-                                        "\" in line " + std::to_string(other.line)));
+                                        "\" in line " + std::to_string(otherPlace.line)));
             return;
         }
         bool strange = false;
@@ -167,7 +167,7 @@ private:
                                return !torn;
                            });
         if (!torn)
-            m_splits.push_back({separator, sheet, strange, std::move(found)});
+            m_splits.push_back({separator, sheet, strange, std::move(styles)});
     }
 
     /// What is strange however the text is split is just a text, unless it hides why no better split fits.
@@ -181,11 +181,11 @@ private:
                           [](const Split& split) { return split.separator == '\0' && split.strange; });
     }
 
-    Error refuse(const Sheet& sheet, std::size_t row, std::size_t column, std::string found,
+    Error refuse(const Sheet& sheet, std::size_t row, std::size_t column, std::string actual,
                  std::string wanted) const {
         return {ErrorCode::TableSyntax,
                 {},
-                std::move(found),
+                std::move(actual),
                 std::move(wanted),
                 sheet.place(row, column, m_file)};
     }
@@ -233,7 +233,7 @@ private:
     void addCellExample(Spreadsheet& spreadsheet) const {
         const Split& split = m_splits.front();
         std::size_t most = 0;
-        for (const auto& [row, column] : split.found.telling) {
+        for (const auto& [row, column] : split.styles.telling) {
             std::vector<std::vector<std::string>> texts;
             for (const Reading& reading : spreadsheet.readings)
                 texts.push_back({cellOf(reading, row, column)});
@@ -261,7 +261,7 @@ private:
                 continue;
             most = distinct;
             const std::string_view line = first.line(row);
-            spreadsheet.example = line.size() <= longestExample ? std::string(line) : shortened(line);
+            spreadsheet.example = line.size() <= maxExampleBytes ? std::string(line) : shortened(line);
             spreadsheet.place = first.place(row, first.columns(row), m_file);
             for (std::size_t i = 0; i < lines.size(); ++i)
                 spreadsheet.readings[i].example = std::move(lines[i]);
@@ -269,7 +269,7 @@ private:
     }
 
     static std::string shortened(std::string_view line) {
-        std::size_t end = longestExample;
+        std::size_t end = maxExampleBytes;
         while (end > 0 && (line[end] & '\xc0') == '\x80') // not within a character
             --end;
         return std::string(line.substr(0, end)) + "…";
@@ -280,7 +280,7 @@ private:
     const std::string& m_file;
     std::size_t m_from = 0;
     std::vector<Split> m_splits;
-    // Of the first separator that does not fit for this reason:
+    // Errors of the first separator that was rejected for this reason:
     std::optional<Error> m_ragged;   ///< rows differ, or quotes do not close
     std::optional<Error> m_conflict; ///< numbers are written in two styles
 };

@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// What a spreadsheet puts on the clipboard or into a file, read as it was meant: separator and decimal mark
-// are found together, and where two readings fit, both are given.
+// SPDX-License-Identifier: GPL-3.0-or-later Reader of tables from spreadsheets, as text of a file or of the
+// clipboard. It determines separator and number style jointly, and returns all readings that fit.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -55,19 +54,17 @@ struct SpreadsheetChoices {
     SolveControl* control = nullptr;
 };
 
-/// The readings of a table that fit, in a fixed order. One fits when
-/// - its rows within each block are equally long (unless the separator is chosen or named by a first line
-///   "sep=;", which is then no row of the sheet),
-/// - all numbers are written in one style: a cell that is a number in some style is one in this style,
-/// - no text outside quotes holds another separator, or a blank between digits, unless that is so in all.
-/// Where there is a tab outside quotes with which rows are equally long, that is the separator. Readings that
-/// give every cell the same content are one.
-/// "1.234;2,5" has one reading (1234 and 2.5); "1.234;2" has two, and "1,5" alone another two.
-/// Errors: those of decodeText(); TableSyntax with line and column: a row longer or shorter than the others,
-/// numbers in two styles, a quote without its other half, more than maxLines; JsonTooManyValues: more than
-/// maxCells. An empty
-/// text has one reading without rows. O(bytes x separators) in time, O(bytes + 8 x cells) for each separator
-/// in memory.
+/// The readings of a table that fit, in a fixed order. A reading fits if
+/// - its rows within each block are equally long, unless the caller chooses the separator or a first line
+///   "sep=;" names it, which is then no row of the sheet;
+/// - all numbers are written in one style: a cell that is a number in some style is one in this style; - no
+/// text outside quotes holds another separator, or a blank between digits, unless that is so in all. A tab
+/// outside quotes is the separator if rows are then equally long. Readings that give every cell the same
+/// content are one. "1.234;2,5" has one reading (1234 and 2.5); "1.234;2" has two, and "1,5" alone another
+/// two. Errors: those of decodeText(); TableSyntax with line and column: a row longer or shorter than the
+/// others, numbers in two styles, an unclosed quote, more than maxLines; JsonTooManyValues: more than
+/// maxCells. An empty text has one reading without rows. Time O(bytes x separators), memory O(bytes + 8 x
+/// cells) for each separator.
 Result<Spreadsheet> readSpreadsheet(std::string_view bytes, const SpreadsheetChoices& choices,
                                     const std::string& fileName);
 

@@ -36,7 +36,7 @@ public:
         const auto after = std::ranges::upper_bound(m_blocks, row, {}, &Block::first);
         if (after == m_blocks.begin()) // stopped
             return false;
-        const Block& block = *std::prev(after); // who asks has a number at hand: its row is in a block
+        const Block& block = *std::prev(after); // callers pass cells with a number, whose rows are in a block
         return (block.header && row == block.first) ||
                (column < block.columns.size() && block.columns[column]);
     }
@@ -140,7 +140,7 @@ std::vector<StyleSet> classesOf(const Sheet& sheet, StyleSet styles, const std::
 } // namespace
 
 StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices) {
-    StylesFound found;
+    StylesFound result;
     SolveControl endless;
     SolveControl& control = choices.control ? *choices.control : endless;
     const StyleSet allowed = choices.decimalMark ? stylesWith(*choices.decimalMark) : allStyles;
@@ -151,25 +151,25 @@ StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices) {
     std::vector<std::pair<CellAt, StyleSet>> restricting; // at most one a style
     forEachNumber(sheet, control, [&](std::size_t row, std::size_t column, StyleSet fitting) {
         fitting = static_cast<StyleSet>(fitting & allowed);
-        if (found.conflict || fitting == 0 || isName(row, column))
+        if (result.conflict || fitting == 0 || isName(row, column))
             return;
         inNumbers.add(sheet, {row, column}, fitting);
         const auto left = static_cast<StyleSet>(styles & fitting);
         if (left == 0) {
-            found.conflict = {row, column};
-            const auto other = std::ranges::find_if(
+            result.conflict = {row, column};
+            const auto conflicting = std::ranges::find_if(
                 restricting, [&](const auto& known) { return (known.second & fitting) == 0; });
-            found.against = other == restricting.end() ? restricting.back().first : other->first;
+            result.against = conflicting == restricting.end() ? restricting.back().first : conflicting->first;
         } else if (left != styles) {
             restricting.push_back({{row, column}, fitting});
             styles = left;
         }
     });
-    if (found.conflict)
-        return found;
+    if (result.conflict)
+        return result;
 
-    found.telling = inNumbers.cells();
-    for (StyleSet same : classesOf(sheet, styles, found.telling)) {
+    result.telling = inNumbers.cells();
+    for (StyleSet same : classesOf(sheet, styles, result.telling)) {
         Telling inNames;
         forEachNumber(sheet, control, [&](std::size_t row, std::size_t column, StyleSet fitting) {
             const auto left = static_cast<StyleSet>(same & fitting);
@@ -179,13 +179,13 @@ StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices) {
             inNames.add(sheet, {row, column}, fitting);
         });
         const auto more = inNames.cells();
-        found.telling.insert(found.telling.end(), more.begin(), more.end());
+        result.telling.insert(result.telling.end(), more.begin(), more.end());
         for (const StyleSet alike : classesOf(sheet, same, more)) {
             const auto first = static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(alike)));
-            found.distinct.push_back(styleAt(first));
+            result.distinct.push_back(styleAt(first));
         }
     }
-    return found;
+    return result;
 }
 
 } // namespace equipoise::io

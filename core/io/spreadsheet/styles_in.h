@@ -17,7 +17,7 @@ struct StylesFound {
     std::vector<NumberStyle> distinct;
     /// Cells that the styles of `distinct` read differently.
     std::vector<CellAt> telling;
-    std::optional<CellAt> conflict; ///< the first number that is none in any style left by those before it
+    std::optional<CellAt> conflict; ///< the first number that fits no style of all earlier ones
     std::optional<CellAt> against;  ///< one of those
 };
 

@@ -55,8 +55,8 @@ private:
             return refuse({block.header, 0}, ErrorCode::TableSyntax, {},
                           "\"" + m_sheet.text(block.header, 0) + "\"",
                           "processor, switch, from or link_cost");
-        for (const TableBlock& other : m_blocks)
-            if (&other != &block && other.kind == block.kind && other.header < block.header)
+        for (const TableBlock& earlier : m_blocks)
+            if (&earlier != &block && earlier.kind == block.kind && earlier.header < block.header)
                 return refuse({block.header, 0}, ErrorCode::TableSyntax, {}, "a second such table", "one");
         noteUnknown(block);
         if (block.kind == TableKind::LinkCost)
@@ -114,8 +114,8 @@ private:
         if (const auto number = m_reading.number(cell.first, cell.second))
             return *number;
         const std::string text = m_sheet.text(cell.first, cell.second);
-        const auto other = parseNumber(text);
-        if (other && !std::isfinite(*other)) // written as such it is no missing link
+        const auto parsed = parseNumber(text);
+        if (parsed && !std::isfinite(*parsed)) // written as such it is no missing link
             return refuse(cell, ErrorCode::NotFinite, std::move(subject), text, {});
         const bool comma = m_reading.numbers.decimalMark == ',';
         const bool mark = text.find(comma ? '.' : ',') != std::string::npos;
@@ -296,10 +296,10 @@ private:
                 numberUnlisted();
         }
         const std::string name = m_sheet.text(cell.first, cell.second);
-        const auto found = m_nodes.find(name);
-        if (found == m_nodes.end())
+        const auto node = m_nodes.find(name);
+        if (node == m_nodes.end())
             return refuse(cell, ErrorCode::UnknownName, std::string(subject), name, {});
-        return found->second;
+        return node->second;
     }
 
     Result<void> readLink(const TableBlock& block, std::size_t row) {
@@ -436,11 +436,11 @@ private:
         };
         for (const TableBlock& block : m_blocks) {
             const bool matrix = block.kind == TableKind::Matrix;
-            const bool found = isOf("processors") ? matrix || block.kind == TableKind::Processors
-                               : isOf("switches") ? block.kind == TableKind::Switches
-                               : isOf("links")    ? block.kind == TableKind::Links
-                                                  : matrix || block.kind == TableKind::LinkCost;
-            if (!found || indices.empty() || indices[0] >= block.rows.size())
+            const bool matches = isOf("processors") ? matrix || block.kind == TableKind::Processors
+                                 : isOf("switches") ? block.kind == TableKind::Switches
+                                 : isOf("links")    ? block.kind == TableKind::Links
+                                                    : matrix || block.kind == TableKind::LinkCost;
+            if (!matches || indices.empty() || indices[0] >= block.rows.size())
                 continue;
             std::size_t column = 0;
             if (isOf("link_cost"))

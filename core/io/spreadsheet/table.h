@@ -2,7 +2,7 @@
 // Platforms as tables of text (*.csv, *.tsv), in one of two forms:
 // - the matrix: a header "processor cycle_time NAME NAME ..." and a row for each processor: its name, its
 //   cycle time, and the cost of sending to each; an empty cell is a missing link;
-// - several tables with blank lines between them, each told by the first cell of its header:
+// - several tables with blank lines between them, each identified by the first cell of its header:
 //   "processor" with the columns cycle_time, and where needed start_up, compute_table, x, y, pinned, group,
 //   forwards (yes or no; yes where empty);
 //   "switch" with x, y, pinned, group;
@@ -10,7 +10,7 @@
 //   full or a number with a decimal point; full where empty), table;
 //   "link_cost" instead: a header and a row for each processor with the costs.
 //   A measured table is one cell, "0:0/100:1.5": amount and time of each point, with decimal points.
-// The platform's name and its units have no place in a table and are left out.
+// A table holds neither the name nor the units of the platform.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -27,25 +27,25 @@
 
 namespace equipoise::io {
 
-/// What a person has chosen; what is not chosen is found in the text (see spreadsheet.h).
+/// Choices of the user; the reader determines the others from the text (see spreadsheet.h).
 struct TableChoices {
     std::optional<char> separator{};
     std::optional<char> decimalMark{}; ///< '.' or ','
-    /// Of tables and texts that do not say them: of machines, in their order.
+    /// Names of machines, in order, for tables and texts without them.
     std::vector<std::string> names{};
-    /// Of tables of any kind: what is in which column, as "bandwidth" in "mbps", in column "3", or in
-    /// "bw:Mbit/s".
+    /// For tables of any layout: the column of each quantity, such as "mbps", "3" or "bw:Mbit/s" for
+    /// "bandwidth".
     std::map<std::string, std::string, std::less<>> columns{};
     std::string
         is{}; ///< what a matrix holds: "cost", "bandwidth" or "latency"; empty: as its first cell says
     std::string unit{}; ///< of what a matrix holds, of bandwidths and costs; empty: as the table says
-    /// What ends of links become that no table lists as nodes. None: our own tables are refused, the nodes of
-    /// other lists are processors.
+    /// Kind of the ends of links that no table lists as nodes. None: tables in the format above are refused,
+    /// and nodes of other lists are processors.
     NewNodes newNodes = NewNodes::None;
 };
 
-/// The platform in a table, read as spreadsheet.h says; names say nothing on how numbers are written. Columns
-/// that are not modelled are told in notes. Errors with line and column: those of readSpreadsheet();
+/// The platform in a table, read as spreadsheet.h describes. Cells with names do not determine the style of
+/// numbers. Notes list ignored columns. Errors with line and column: those of readSpreadsheet();
 /// AmbiguousTable where two readings give different platforms; TableSyntax, MatrixShape, UnknownName and
 /// those of validate(); stopped(). Memory is bounded by a small multiple of the text. `control` is polled
 /// once in a few thousand cells.

@@ -12,7 +12,7 @@ namespace equipoise::io::tsplib {
 
 using Distance = double (*)(const Point& a, const Point& b);
 
-/// By its EDGE_WEIGHT_TYPE; null: there is none.
+/// The distance of an EDGE_WEIGHT_TYPE; null for an unknown one.
 Distance distanceCalled(std::string_view name);
 /// "EUC_2D, CEIL_2D, ..."
 std::string distanceNames();

@@ -107,7 +107,7 @@ private:
                                : afterTour();
     }
 
-    /// A tour of its own there would be lost.
+    /// Refuses a second tour after the first.
     Result<void> afterTour() {
         const Word word = m_words.next();
         if (parseNumber(word.text) && word.text != "-1")

@@ -107,8 +107,8 @@ Place Words::end() const {
     return placeAt(m_text, m_text.size(), m_file);
 }
 
-Error Words::refuse(const Word& word, std::string found, std::string wanted) const {
-    return {ErrorCode::TextSyntax, "TSPLIB", std::move(found), std::move(wanted), placeOf(word)};
+Error Words::refuse(const Word& word, std::string actual, std::string wanted) const {
+    return {ErrorCode::TextSyntax, "TSPLIB", std::move(actual), std::move(wanted), placeOf(word)};
 }
 
 Error Words::refuse(const Word& word, std::string wanted) const {

@@ -58,9 +58,9 @@ public:
 
     Place placeOf(const Word& word) const;
     Place end() const;
-    /// TextSyntax there.
-    Error refuse(const Word& word, std::string found, std::string wanted) const;
-    /// The same of the word as it stands.
+    /// TextSyntax at the word.
+    Error refuse(const Word& word, std::string actual, std::string wanted) const;
+    /// TextSyntax at the word, with its text as the value.
     Error refuse(const Word& word, std::string wanted) const;
 
 private:

@@ -95,10 +95,10 @@ private:
         }
     }
 
-    void refuse(std::string found, std::string expected) {
+    void refuse(std::string actual, std::string expected) {
         m_error = Error{ErrorCode::TextSyntax,
                         "XML",
-                        std::move(found),
+                        std::move(actual),
                         std::move(expected),
                         {{},
                          asInt(XML_GetCurrentLineNumber(m_parser)),
@@ -194,18 +194,18 @@ bool isNameChar(char c) {
 } // namespace
 
 const std::string* Element::attribute(std::string_view wanted) const {
-    const auto found = std::ranges::find(attributes, wanted, &Attribute::name);
-    return found == attributes.end() ? nullptr : &found->value;
+    const auto match = std::ranges::find(attributes, wanted, &Attribute::name);
+    return match == attributes.end() ? nullptr : &match->value;
 }
 
 std::string Element::attributeOr(std::string_view wanted, std::string_view otherwise) const {
-    const std::string* found = attribute(wanted);
-    return found ? *found : std::string(otherwise);
+    const std::string* match = attribute(wanted);
+    return match ? *match : std::string(otherwise);
 }
 
 const Element* Element::child(std::string_view wanted) const {
-    const auto found = std::ranges::find(children, wanted, &Element::name);
-    return found == children.end() ? nullptr : &*found;
+    const auto match = std::ranges::find(children, wanted, &Element::name);
+    return match == children.end() ? nullptr : &*match;
 }
 
 Result<Element> parse(std::string_view text, const std::string& fileName, SolveControl* control) {
@@ -303,11 +303,11 @@ std::string escaped(std::string_view text) {
     return safe;
 }
 
-Error syntaxAt(const Element& element, std::string kind, std::string found, std::string expected,
+Error syntaxAt(const Element& element, std::string kind, std::string actual, std::string expected,
                const std::string& fileName) {
     return {ErrorCode::TextSyntax,
             std::move(kind),
-            std::move(found),
+            std::move(actual),
             std::move(expected),
             {fileName, element.line, element.column, {}}};
 }

@@ -30,24 +30,23 @@ struct Element {
     int line = 0;     ///< where it begins, from 1
     int column = 0;   ///< from 1
 
-    /// Null: there is none.
+    /// The value of an attribute; null without one.
     const std::string* attribute(std::string_view wanted) const;
-    /// Empty if there is none.
+    /// The value of an attribute, or `otherwise` without one.
     std::string attributeOr(std::string_view wanted, std::string_view otherwise = {}) const;
-    /// The first child of that name; null: there is none.
+    /// The first child of that name; null without one.
     const Element* child(std::string_view wanted) const;
 };
 
 /// The root of a text in UTF-8, UTF-16, Latin 1 or ASCII; all strings in it are UTF-8.
-/// Refused with line and column: what is not well-formed, more than the numbers above, a text of more than
-/// largestFile bytes, declarations of entities and of attributes (they could make a small text huge), and
-/// entities that nobody declared. A DOCTYPE is accepted; what it names is never opened. Time and memory
+/// Refused with line and column: malformed XML, more than the numbers above, a text of more than largestFile
+/// bytes, and undeclared entities. Declarations of entities and attributes are refused, too, as they could
+/// expand a small text. A DOCTYPE is accepted, but its files are never opened. Time and memory
 /// O(length of the text). `control` is polled once in a few thousand bytes or elements. Errors: TextSyntax,
 /// FileTooLarge, stopped().
 Result<Element> parse(std::string_view text, const std::string& fileName, SolveControl* control = nullptr);
 
-/// The name of the root element, from the first bytes alone and without checking more; empty if there is
-/// none.
+/// The name of the root element, from the first bytes only, without validation; empty without one.
 std::string_view rootName(std::string_view text);
 
 /// `text` as it may stand in an attribute in double quotes, or between tags. Control characters that XML has
@@ -55,7 +54,7 @@ std::string_view rootName(std::string_view text);
 std::string escaped(std::string_view text);
 
 /// An error at `element`: TextSyntax of `kind`.
-Error syntaxAt(const Element& element, std::string kind, std::string found, std::string expected,
+Error syntaxAt(const Element& element, std::string kind, std::string actual, std::string expected,
                const std::string& fileName);
 
 } // namespace equipoise::io::xml

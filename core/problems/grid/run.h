@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/model/plan.h"
+#include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/solver.h"
 
 namespace equipoise {

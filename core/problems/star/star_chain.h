@@ -4,6 +4,7 @@
 
 #include "core/base/ids.h"
 #include "core/model/plan.h"
+#include "core/problems/star/model/plan.h"
 
 #include <cstdint>
 #include <optional>

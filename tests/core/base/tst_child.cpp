@@ -31,7 +31,7 @@ Result<ChildEnded> shell(const std::string& line, std::string_view input = {}) {
     return shell(line, control, input);
 }
 
-/// Long enough for nobody to wait for it.
+/// Outlasts every test.
 constexpr const char* endless = "sleep 100000";
 
 } // namespace
@@ -66,7 +66,7 @@ void TestChild::readsItsInput() {
     const std::string input(1 << 20, 'x');
     const auto ended = shell("cat /dev/stdin", input);
     QVERIFY(ended && ended->output == input);
-    // Who does not read it is not told.
+    // A program may end without reading its input.
     const auto deaf = shell("exit 3", input);
     QVERIFY(deaf && deaf->exitCode == 3);
     // Errors are kept up to a limit, however long.
@@ -176,7 +176,7 @@ void TestChild::diesWithItsKeeper() {
 void TestChild::isFound() {
     QVERIFY(findProgram("sh").ends_with("/sh"));
     QVERIFY(findProgram("no-such-program-anywhere").empty());
-    QVERIFY(findProgram("tests_core").ends_with("/tests_core")); // beside the one that runs
+    QVERIFY(findProgram("tests_core").ends_with("/tests_core")); // in the folder of the running program
 }
 
 const support::TestProgram registered("tst_child", support::runTest<TestChild>);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is found in a file, cut for a message.
+// Excerpts of files in messages: how long values are cut.
 #include "app/text/messages.h"
 #include "core/base/excerpt.h"
 #include "tests/support/test_program.h"

@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(seeds, std::vector<std::uint64_t>(20, 77));
     }
 
-    /// The piece asks for the stop itself and then waits to be told: no clock decides.
+    /// The piece requests the stop and then waits until it sees it, without a clock.
     void stops() {
         std::stop_source source;
         SolveControl control(source.get_token());

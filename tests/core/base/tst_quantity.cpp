@@ -18,8 +18,8 @@ using namespace equipoise;
 namespace {
 
 const Units flops{};                       // s, Mflop, Mbit
-const Units rays{"ms", "ray", "kB"};       // work of a kind of its own
-const Units columns{"tick", "column", ""}; // time of its own, too; data without a name
+const Units rays{"ms", "ray", "kB"};       // work in a named unit
+const Units columns{"tick", "column", ""}; // named time, too; data without a name
 
 std::string read(std::string_view text, UnitRole role, const Units& units = flops) {
     const auto quantity = parseQuantity(text, {role, units}, "x");
@@ -83,7 +83,7 @@ void TestQuantity::byHand_data() {
     row("1 GiB", Data, "flops", 8589.934592, "1 GiB");
     row("250 Mflop/s", WorkPerTime, "flops", 250, "250");
     row("0.25 Gflop/s", WorkPerTime, "flops", 250, "0.25 Gflop/s");
-    // Of the file's own kinds: 4 thousand rays a second are 4 in a millisecond.
+    // Named units of the file: 4 thousand rays a second are 4 in a millisecond.
     row("4 krays/s", TimePerWork, "rays", 0.25, "4 kray/s");
     row("4 ray/ms", TimePerWork, "rays", 0.25, "4 ray/ms");
     row("2 kray", Work, "rays", 2000, "2 kray");
@@ -123,7 +123,7 @@ void TestQuantity::refusals() {
                              "3 /s",     "3 Gflop/",    "--3 Gflop/s", "0x10 Gflop/s",
                              "3 mflop/s"})
         QVERIFY2(refused(text, UnitRole::TimePerWork), text);
-    QVERIFY(refused("3 Gflop/s", UnitRole::TimePerWork, rays)); // nobody knows how many flop a ray is
+    QVERIFY(refused("3 Gflop/s", UnitRole::TimePerWork, rays)); // no factor from flop to rays
     QVERIFY(refused("3 s", UnitRole::Time, columns));
     QVERIFY(refused("3 Gbit/s", UnitRole::TimePerData, columns));
     QVERIFY(refused("3 s", UnitRole::None));
@@ -200,7 +200,7 @@ void TestQuantity::suggestions() {
     QCOMPARE(names(UnitRole::Data, flops), "Mbit kbit Gbit Tbit kB MB GB TB ");
 }
 
-// A person calls the work of a platform "rays" now: nobody knows what 3.2 Gflop/s are there.
+// After the user has renamed the unit of work to "rays", 3.2 Gflop/s cannot be converted.
 void TestQuantity::unitsThatFitNoMore() {
     const Unit speed = *parseUnit("Gflop/s", {UnitRole::TimePerWork, flops});
     const Measure measure{UnitRole::TimePerWork, rays};
@@ -270,7 +270,7 @@ void TestQuantity::unitsThatPeopleRead() {
     const Units units{"s", "Mflop", "Mbit"};
     const Measure measure{static_cast<UnitRole>(role), units};
     QCOMPARE(QString::fromStdString(nameOf(legible(value, measure), measure)), unit);
-    // Of kinds of the file's own nothing is known.
+    // Named units of a file have no conversion.
     const Units own{"beat", "ray", "ray"};
     QVERIFY(legible(value, {static_cast<UnitRole>(role), own}) == Unit{});
 }

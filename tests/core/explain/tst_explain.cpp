@@ -48,7 +48,7 @@ const Line* lineWith(const std::vector<Line>& lines, std::string_view words) {
     return nullptr;
 }
 
-/// The number that stands for a placeholder of the line with these words; NaN if there is none.
+/// The number for a placeholder of the line that contains `words`; NaN without such a line or number.
 double number(const std::vector<Line>& lines, std::string_view words, std::string_view name) {
     if (const Line* line = lineWith(lines, words))
         for (const auto& argument : line->arguments)
@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(number(lines, "pays most", "toNext"), 1.0);
         QCOMPARE(number(lines, "pays most", "toBefore"), 1.0);
         QCOMPARE(number(lines, "pays most", "time"), 27.0);
-        // Four of speed 1, eight of 1/5; everybody has two links of 1 s: (T - 2) 5.6 = 100.
+        // Four of speed 1, eight of 1/5; each has two links of 1 s: (T - 2) 5.6 = 100.
         QCOMPARE(number(lines, "took no time", "time"), 100 / 5.6);
         QCOMPARE(number(lines, "two cheapest links", "quick"), 2 + 100 / 5.6);
         // 25 Mflop in 25 s, two messages of 1 s; without it three share the work: (100 + 6) / 3.
@@ -223,7 +223,7 @@ private slots:
         QVERIFY(*two.plan.value >= 6.5);
     }
 
-    // Whoever takes an item of the one that is done last: all others tried one after the other.
+    // Which processor should take an item from the last to finish: the test tries every candidate.
     void scatterTakesOfTheLastOne() {
         for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
             equipoise::Random random(seed);
@@ -305,7 +305,7 @@ private slots:
         QVERIFY(lineWith(lines, "It never waits"));
         QCOMPARE(number(lines, "one more, forwards", "busy"), 4.5);
         QCOMPARE(number(lines, "convex function", "busy"), 4.0);
-        // Eight transfers of 0.5 s, none of which can begin before the one before it ends.
+        // Eight transfers of 0.5 s, each of which begins when its predecessor ends.
         QVERIFY(lineWith(lines, "has to go"));
         QCOMPARE(number(lines, "The critical chain", "count"), 8.0);
         QCOMPARE(number(lines, "The critical chain", "begin"), 0.0);
@@ -441,7 +441,7 @@ private slots:
         QVERIFY(lineWith(equipoise::explain::whyProcessor(other, fast), "though with"));
     }
 
-    // Of every kept plan of every example: every placeholder has its argument, and every argument its place.
+    // For each saved plan of each example, placeholders and arguments correspond one to one.
     void placeholdersAreFilled_data() {
         QTest::addColumn<QString>("example");
         for (const char* name :

@@ -110,7 +110,7 @@ void TestFile::streamsAreBounded() {
         QCOMPARE(::pipe2(ends.data(), O_CLOEXEC), 0);
         std::jthread writer([end = ends[1]] {
             const std::string piece(65536, 'y');
-            while (::write(end, piece.data(), piece.size()) > 0) { // until nobody reads it any more
+            while (::write(end, piece.data(), piece.size()) > 0) { // until the reader is closed
             }
             ::close(end);
         });
@@ -133,7 +133,7 @@ void TestFile::pipesWithoutReadersAreNotWaitedFor() {
     QVERIFY(fs::is_fifo(at("pipe")));
 }
 
-/// Nobody else may look at it while it is written: not even at its first byte.
+/// No other user may read the file while it is written, not even its first byte.
 void TestFile::privateFromItsFirstByte() {
     const mode_t before = ::umask(0);
     for (const unsigned mode : {0600U, 0640U, 0400U | 0200U | 0044U}) {
@@ -162,8 +162,8 @@ void TestFile::newFilesFollowTheUmask() {
     QCOMPARE(modeOf(at("new")), 0640U);
 }
 
-/// A writer that was killed leaves its file behind: the next one who writes in that folder removes it, and
-/// nothing that is written at that moment or is somebody else's.
+/// A killed writer leaves its temporary file. The next writer in that folder removes it, but no file that is
+/// being written or belongs to another user.
 void TestFile::whatIsLeftBehindIsSwept() {
     const pid_t killed = ::fork();
     if (killed == 0) {

@@ -201,8 +201,8 @@ void TestHostileNames::scenarioFiles() {
     file.scenario = scenario;
     file.about = "lines\nare \x1b fine here";
     for (const std::string& name : support::hostileNames()) {
-        const auto own = std::make_shared<const Scenario>(scenario);
-        file.plans.push_back({name, own, solved(scenario, Problem::Ring, "greedy")});
+        const auto shared = std::make_shared<const Scenario>(scenario);
+        file.plans.push_back({name, shared, solved(scenario, Problem::Ring, "greedy")});
     }
     const std::string text = io::formatScenario(file);
     const Json json = Json::parse(text);
@@ -225,10 +225,10 @@ void TestHostileNames::foreignFormats_data() {
                 << QString::fromUtf8(format.name.data(), static_cast<qsizetype>(format.name.size()));
 }
 
-// One platform a name: a format that has no place for one of them says so, and writes the others.
+// One platform per name: a format refuses names that it cannot represent, and writes the others.
 void TestHostileNames::foreignFormats() {
     QFETCH(QString, format);
-    const io::Format& own = *io::findFormat(format.toStdString());
+    const io::Format& handler = *io::findFormat(format.toStdString());
     int written = 0;
     for (const std::string& name : support::hostileNames()) {
         Platform platform;
@@ -237,7 +237,7 @@ void TestHostileNames::foreignFormats() {
         for (std::size_t i = 0; i < 3; ++i)
             platform.links.push_back(
                 {ProcessorId{i}, ProcessorId{(i + 1) % 3}, {1 + static_cast<double>(i), 0, {}}, true});
-        const auto exported = own.write(platform);
+        const auto exported = handler.write(platform);
         if (!exported) {
             QVERIFY2(exported.error().code == ErrorCode::NotWritable, name.c_str());
             continue;
@@ -245,19 +245,20 @@ void TestHostileNames::foreignFormats() {
         ++written;
         QVERIFY2(!hasControls(QString::fromStdString(exported->text).remove('\n').remove('\t').toStdString()),
                  name.c_str());
-        if (own.name == "simgrid" || own.name == "graphml") {
+        if (handler.name == "simgrid" || handler.name == "graphml") {
             QString problem;
             const auto texts = textsOfXml(exported->text, problem);
             QVERIFY2(problem.isEmpty(), (name + ": " + problem.toStdString()).c_str());
             QVERIFY2(texts.contains(name), name.c_str());
         }
-        if (own.name == "csv")
+        if (handler.name == "csv")
             QVERIFY2(has(csv(exported->text), name), name.c_str());
-        const auto read = own.read(exported->text, "memory");
+        const auto read = handler.read(exported->text, "memory");
         QVERIFY2(read, (name + ": " + (read ? "" : read.error().value)).c_str());
         QCOMPARE(read->platform.size(), std::size_t{3});
         // Lines of TSPLIB have no blanks at their end.
-        const std::string kept = own.name == "tsplib" ? name.substr(0, name.find_last_not_of(' ') + 1) : name;
+        const std::string kept =
+            handler.name == "tsplib" ? name.substr(0, name.find_last_not_of(' ') + 1) : name;
         QVERIFY2(read->platform.findProcessor(kept), name.c_str());
     }
     QVERIFY2(written >= 59, std::to_string(written).c_str());
@@ -275,9 +276,9 @@ void TestHostileNames::programs_data() {
 void TestHostileNames::programs() {
     QFETCH(int, format);
     QFETCH(QString, comment);
-    const auto own = static_cast<io::MpiFormat>(format);
+    const auto mpiFormat = static_cast<io::MpiFormat>(format);
     const PlanRecord kept = support::planOf(support::Counts(61, 3));
-    const auto bare = without(support::textOf(support::named(kept, plainNames(61)), own), comment);
+    const auto bare = without(support::textOf(support::named(kept, plainNames(61)), mpiFormat), comment);
     PlanRecord named = support::named(kept, support::hostileNames());
     for (const std::string& name : support::hostileNames()) {
         named.name = name;
@@ -285,7 +286,7 @@ void TestHostileNames::programs() {
         scenario->platform.name = name;
         scenario->platform.units.time = name;
         named.scenario = scenario;
-        const std::string text = support::textOf(named, own);
+        const std::string text = support::textOf(named, mpiFormat);
         QStringList code = without(text, comment);
         QStringList expected = bare;
         for (QStringList* lines : {&code, &expected}) // comments may take a line more, or less
@@ -342,18 +343,19 @@ void TestHostileNames::reports() {
 void TestHostileNames::otherTables() {
     const auto scenario = std::make_shared<const Scenario>(hostile());
     SolveControl control;
-    const PlanRecord one{support::hostileNames()[18], scenario, solved(*scenario, Problem::Ring, "greedy")};
-    const PlanRecord other{support::hostileNames()[19], scenario,
-                           solved(*scenario, Problem::Ring, "local-search")};
-    const PlanRecord* const both[] = {&one, &other};
+    const PlanRecord first{support::hostileNames()[18], scenario, solved(*scenario, Problem::Ring, "greedy")};
+    const PlanRecord second{support::hostileNames()[19], scenario,
+                            solved(*scenario, Problem::Ring, "local-search")};
+    const PlanRecord* const both[] = {&first, &second};
     const auto comparison = compare(both, {}, control);
     QVERIFY(comparison);
     QVERIFY(Json::accept(io::outcomeJson(task::comparisonOutcome(both, *comparison))));
-    for (const std::string& text : {table::toCsv(task::comparedInFull(both, *comparison)),
-                                    table::toCsv(task::stretchesTable({&one, &other}, *comparison, false))}) {
+    for (const std::string& text :
+         {table::toCsv(task::comparedInFull(both, *comparison)),
+          table::toCsv(task::stretchesTable({&first, &second}, *comparison, false))}) {
         const Rows rows = csv(text);
         QCOMPARE(runs(rows), std::string());
-        for (const auto& row : rows) // no name made a cell of its own
+        for (const auto& row : rows) // no name adds a cell
             QVERIFY(row.size() == rows.front().size() || &row == &rows.back());
     }
     Sensitivity sensitivity;

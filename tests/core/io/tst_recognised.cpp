@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a file is, by its first bytes.
+// Kinds of files, recognised by their first bytes.
 #include "core/io/recognised.h"
 #include "tests/support/test_program.h"
 
@@ -70,7 +70,7 @@ private slots:
         QVERIFY(recognise(path("none")).kind == Kind::Missing);
         QVERIFY(recognise(folder.path().toStdString()).kind == Kind::Folder);
         QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
-        QVERIFY(recognise(path("pipe")).kind == Kind::Special); // nobody is waited for
+        QVERIFY(recognise(path("pipe")).kind == Kind::Special); // does not wait for a writer
         QFile file(folder.filePath("secret"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("%PDF-");

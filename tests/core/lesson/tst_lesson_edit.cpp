@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What becomes of steps, marks and expressions when the scenes of a lesson change.
+// Edits of the scenes of a lesson: steps, marks and expressions follow.
 #include "core/io/lesson_file.h"
 #include "core/lesson/edit.h"
 #include "core/lesson/play.h"
@@ -43,44 +43,44 @@ class TestLessonEdit : public QObject {
 private slots:
     // In braces and in expressions, as a whole word before a dot; nowhere else.
     void expressionsFollowAName() {
-        equipoise::lesson::Lesson own = lesson();
-        equipoise::lesson::renameScene(own, 0, "greedy");
-        QCOMPARE(own.scenes[0].name, std::string("greedy"));
-        QCOMPARE(own.steps[0].text.in("en"),
+        equipoise::lesson::Lesson edited = lesson();
+        equipoise::lesson::renameScene(edited, 0, "greedy");
+        QCOMPARE(edited.scenes[0].name, std::string("greedy"));
+        QCOMPARE(edited.steps[0].text.in("en"),
                  std::string("one. {greedy.value} of none.value {1-greedy.used}"));
-        QCOMPARE(own.steps[0].facts[0], std::string("greedy.used == 2 and someone.used == 1"));
-        QCOMPARE(own.steps[1].prediction->value, std::string("two.value/greedy.value"));
-        QCOMPARE(own.steps[1].prediction->reveal.in("en"), std::string("{two.value / greedy.value}"));
+        QCOMPARE(edited.steps[0].facts[0], std::string("greedy.used == 2 and someone.used == 1"));
+        QCOMPARE(edited.steps[1].prediction->value, std::string("two.value/greedy.value"));
+        QCOMPARE(edited.steps[1].prediction->reveal.in("en"), std::string("{two.value / greedy.value}"));
         equipoise::SolveControl control;
-        const auto played = equipoise::lesson::play(own, control);
+        const auto played = equipoise::lesson::play(edited, control);
         QVERIFY(played);
-        QVERIFY(equipoise::lesson::fill(own.steps[0].text, "en", *played));
-        QCOMPARE(equipoise::lesson::scenesAskedOf(own, *own.steps[1].prediction),
+        QVERIFY(equipoise::lesson::fill(edited.steps[0].text, "en", *played));
+        QCOMPARE(equipoise::lesson::scenesAskedOf(edited, *edited.steps[1].prediction),
                  (std::set<std::size_t>{0, 1}));
     }
 
-    // A fault is still told of, without a line that is not there any more.
+    // After an edit faults are still reported, but without the line numbers of the file.
     void placesAreForgotten() {
-        equipoise::lesson::Lesson own = lesson();
-        own.steps[0].text.texts["en"] = "{one.worth}";
-        own.steps[0].facts = {"one.used == 5"};
-        own.steps[1].prediction->value = "nobody.value";
+        equipoise::lesson::Lesson edited = lesson();
+        edited.steps[0].text.texts["en"] = "{one.worth}";
+        edited.steps[0].facts = {"one.used == 5"};
+        edited.steps[1].prediction->value = "nobody.value";
         equipoise::SolveControl control;
-        const auto played = equipoise::lesson::play(own, control);
+        const auto played = equipoise::lesson::play(edited, control);
         QVERIFY(played);
-        QVERIFY(equipoise::lesson::faultsOf(own, *played)[0].error.place.line > 0);
-        equipoise::lesson::forgetPlaces(own);
-        const auto faults = equipoise::lesson::faultsOf(own, *played);
+        QVERIFY(equipoise::lesson::faultsOf(edited, *played)[0].error.place.line > 0);
+        equipoise::lesson::forgetPlaces(edited);
+        const auto faults = equipoise::lesson::faultsOf(edited, *played);
         QCOMPARE(faults.size(), std::size_t{3});
         for (const equipoise::lesson::Fault& fault : faults)
             QVERIFY(fault.error.place.file.empty() && fault.error.place.line == 0);
     }
 
     void namesAreFree() {
-        equipoise::lesson::Lesson own = lesson();
-        QCOMPARE(equipoise::lesson::freeSceneName(own, "three"), std::string("three"));
-        QCOMPARE(equipoise::lesson::freeSceneName(own, "two"), std::string("two_2"));
-        QCOMPARE(equipoise::lesson::freeSceneName(own, "2 rings"), std::string("scene2rings"));
+        equipoise::lesson::Lesson edited = lesson();
+        QCOMPARE(equipoise::lesson::freeSceneName(edited, "three"), std::string("three"));
+        QCOMPARE(equipoise::lesson::freeSceneName(edited, "two"), std::string("two_2"));
+        QCOMPARE(equipoise::lesson::freeSceneName(edited, "2 rings"), std::string("scene2rings"));
         QVERIFY(equipoise::lesson::isSceneName("_a1"));
         QVERIFY(!equipoise::lesson::isSceneName("1a"));
         QVERIFY(!equipoise::lesson::isSceneName("a-b"));
@@ -89,16 +89,16 @@ private slots:
 
     // B is not in the other scene; A is, elsewhere in its list.
     void marksAreMatchedByName() {
-        equipoise::lesson::Lesson own = lesson();
-        equipoise::lesson::showScene(own, 0, 1);
-        QCOMPARE(own.steps[0].scene, std::size_t{1});
-        QCOMPARE(own.steps[0].look.processors, std::vector{equipoise::ProcessorId{1}});
-        QVERIFY(own.steps[0].look.links.empty());
-        QCOMPARE(own.steps[0].look.part, std::string("picture"));
+        equipoise::lesson::Lesson edited = lesson();
+        equipoise::lesson::showScene(edited, 0, 1);
+        QCOMPARE(edited.steps[0].scene, std::size_t{1});
+        QCOMPARE(edited.steps[0].look.processors, std::vector{equipoise::ProcessorId{1}});
+        QVERIFY(edited.steps[0].look.links.empty());
+        QCOMPARE(edited.steps[0].look.part, std::string("picture"));
 
-        own = lesson();
-        equipoise::lesson::setScenario(own, 0, own.scenes[1].scenario);
-        QCOMPARE(own.steps[0].look.processors, std::vector{equipoise::ProcessorId{1}});
+        edited = lesson();
+        equipoise::lesson::setScenario(edited, 0, edited.scenes[1].scenario);
+        QCOMPARE(edited.steps[0].look.processors, std::vector{equipoise::ProcessorId{1}});
     }
 
     void stepsOfASceneThatGoesShowAnother() {

@@ -22,14 +22,14 @@ Port port(std::size_t at, double rate, double duplex = fullDuplex) {
     return {at, {rate, duplex, 5e-5}};
 }
 
-Trunk trunk(std::size_t one, std::size_t other, double rate, double duplex = fullDuplex) {
-    return {one, other, {rate, duplex, 5e-5}};
+Trunk trunk(std::size_t end, std::size_t otherEnd, double rate, double duplex = fullDuplex) {
+    return {end, otherEnd, {rate, duplex, 5e-5}};
 }
 
 /// What all beyond a trunk can take at once.
 double beyond(const Tree& tree, std::size_t at, std::size_t number) {
-    const Trunk& own = tree.trunks[number];
-    const std::size_t there = own.one == at ? own.other : own.one;
+    const Trunk& trunk = tree.trunks[number];
+    const std::size_t there = trunk.one == at ? trunk.other : trunk.one;
     double most = 0;
     for (const Port& host : tree.hosts)
         most += host.at == there ? host.cable.rate : 0;
@@ -40,8 +40,8 @@ double beyond(const Tree& tree, std::size_t at, std::size_t number) {
 }
 
 double smallerSide(const Tree& tree, std::size_t number) {
-    const Trunk& own = tree.trunks[number];
-    return std::min(beyond(tree, own.one, number), beyond(tree, own.other, number));
+    const Trunk& trunk = tree.trunks[number];
+    return std::min(beyond(tree, trunk.one, number), beyond(tree, trunk.other, number));
 }
 
 /// Up to 7 switches in up to three levels, 3 to 32 hosts whose rates differ up to six times, some of them
@@ -115,10 +115,10 @@ std::map<std::vector<std::size_t>, Cable> trunksOf(const Tree& tree) {
     std::map<std::vector<std::size_t>, Cable> trunks;
     for (std::size_t i = 0; i < tree.trunks.size(); ++i) {
         const auto toward = elementsToward(tree, tree.trunks[i].one);
-        const Element own{true, i};
+        const Element element{true, i};
         std::vector<std::size_t> side;
         for (std::size_t host = 0; host < toward.size(); ++host)
-            if ((toward[host] == own) != (toward[0] == own))
+            if ((toward[host] == element) != (toward[0] == element))
                 side.push_back(host);
         trunks[side] = tree.trunks[i].cable;
     }
@@ -144,15 +144,15 @@ struct Off {
     bool duplex = false;
 };
 
-Off compared(const Tree& real, const Tree& found) {
+Off compared(const Tree& real, const Tree& tree) {
     Off off;
     for (std::size_t host = 0; host < real.hosts.size(); ++host)
-        off.ports = std::max(off.ports, std::abs(found.hosts[host].cable.rate / visible(real, host) - 1));
-    const auto trunks = trunksOf(found);
+        off.ports = std::max(off.ports, std::abs(tree.hosts[host].cable.rate / visible(real, host) - 1));
+    const auto trunks = trunksOf(tree);
     for (const auto& [side, cable] : trunksOf(real)) {
-        const Cable& own = trunks.at(side);
-        off.trunks = std::max(off.trunks, std::abs(own.rate / cable.rate - 1));
-        off.duplex = off.duplex || (own.duplex < 1.3) != (cable.duplex < 1.3);
+        const Cable& foundCable = trunks.at(side);
+        off.trunks = std::max(off.trunks, std::abs(foundCable.rate / cable.rate - 1));
+        off.duplex = off.duplex || (foundCable.duplex < 1.3) != (cable.duplex < 1.3);
     }
     return off;
 }
@@ -250,19 +250,19 @@ void TestDiscover::treesAreFound() {
     for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(trees); ++seed) {
         const Tree real = RandomTree(seed).make(shuffled);
         support::MadeNetwork network(real, noise, seed + 1000);
-        const Found found = discover(network);
-        QVERIFY(found.whole);
-        if (sidesOf(real) != sidesOf(found.tree)) {
+        const Found discovery = discover(network);
+        QVERIFY(discovery.whole);
+        if (sidesOf(real) != sidesOf(discovery.tree)) {
             const bool wide =
-                std::ranges::any_of(real.trunks, [](const Trunk& one) { return one.cable.rate > 8e6; });
+                std::ranges::any_of(real.trunks, [](const Trunk& trunk) { return trunk.cable.rate > 8e6; });
             qInfo("seed %d: %d trunks%s, found %d", static_cast<int>(seed),
                   static_cast<int>(real.trunks.size()), wide ? ", a wide one" : "",
-                  static_cast<int>(found.tree.trunks.size()));
+                  static_cast<int>(discovery.tree.trunks.size()));
             thin += wide ? 0 : 1;
             ++missed;
             continue;
         }
-        const Off off = compared(real, found.tree);
+        const Off off = compared(real, discovery.tree);
         const std::string where = "seed " + std::to_string(seed) + ": ports " + std::to_string(off.ports) +
                                   ", trunks " + std::to_string(off.trunks);
         QVERIFY2(off.ports < 0.05 && off.trunks < 0.1 && !off.duplex, where.c_str());
@@ -280,12 +280,12 @@ void TestDiscover::trunksThatOneFlowCannotFill() {
         tree.hosts.push_back(port(i / 6, 1e7));
     tree.trunks = {trunk(0, 1, 2.5e7, halfDuplex)};
     support::MadeNetwork network(tree, 0.02, 3);
-    const Found found = discover(network);
-    QCOMPARE(sidesOf(found.tree), sidesOf(tree));
-    QVERIFY(found.tree.trunks[0].flows >= 3);
-    QCOMPARE(found.tree.trunks[0].cable.duplex, halfDuplex);
-    QVERIFY(std::abs(found.tree.trunks[0].cable.rate / 2.5e7 - 1) < 0.02);
-    QVERIFY(found.misfit < 0.03);
+    const Found discovery = discover(network);
+    QCOMPARE(sidesOf(discovery.tree), sidesOf(tree));
+    QVERIFY(discovery.tree.trunks[0].flows >= 3);
+    QCOMPARE(discovery.tree.trunks[0].cable.duplex, halfDuplex);
+    QVERIFY(std::abs(discovery.tree.trunks[0].cable.rate / 2.5e7 - 1) < 0.02);
+    QVERIFY(discovery.misfit < 0.03);
 }
 
 void TestDiscover::aFastHostAmongSlowOnes() {
@@ -294,10 +294,10 @@ void TestDiscover::aFastHostAmongSlowOnes() {
     for (std::size_t i = 0; i < 9; ++i)
         tree.hosts.push_back(port(0, i == 4 ? 5e7 : 1e7));
     support::MadeNetwork network(tree, 0.01, 1);
-    const Found found = discover(network);
-    QCOMPARE(found.tree.switches, std::size_t{1});
-    QVERIFY(std::abs(found.tree.hosts[4].cable.rate / 5e7 - 1) < 0.05);
-    QVERIFY(std::abs(found.tree.hosts[5].cable.rate / 1e7 - 1) < 0.05);
+    const Found discovery = discover(network);
+    QCOMPARE(discovery.tree.switches, std::size_t{1});
+    QVERIFY(std::abs(discovery.tree.hosts[4].cable.rate / 5e7 - 1) < 0.05);
+    QVERIFY(std::abs(discovery.tree.hosts[5].cable.rate / 1e7 - 1) < 0.05);
 }
 
 void TestDiscover::waysThatDiffer() {
@@ -308,18 +308,18 @@ void TestDiscover::waysThatDiffer() {
     tree.trunks[0].cable.otherWay = 12.5e6;
     for (const double noise : {0.0, 0.02}) {
         support::MadeNetwork network(tree, noise, 4);
-        const Found found = discover(network);
-        QCOMPARE(sidesOf(found.tree), sidesOf(tree));
-        const Cable& port = found.tree.hosts[2].cable;
+        const Found discovery = discover(network);
+        QCOMPARE(sidesOf(discovery.tree), sidesOf(tree));
+        const Cable& port = discovery.tree.hosts[2].cable;
         QVERIFY(std::abs(port.rate / 3e6 - 1) < 0.05 && std::abs(port.back() / 12.5e6 - 1) < 0.05);
-        const Trunk& trunk = found.tree.trunks[0];
-        const bool same = trunk.one == found.tree.hosts[0].at;
-        const double there = same ? trunk.cable.rate : trunk.cable.back();
-        const double back = same ? trunk.cable.back() : trunk.cable.rate;
+        const Trunk& foundTrunk = discovery.tree.trunks[0];
+        const bool same = foundTrunk.one == discovery.tree.hosts[0].at;
+        const double there = same ? foundTrunk.cable.rate : foundTrunk.cable.back();
+        const double back = same ? foundTrunk.cable.back() : foundTrunk.cable.rate;
         QVERIFY(std::abs(there / 2.5e6 - 1) < 0.05 && std::abs(back / 12.5e6 - 1) < 0.05);
         for (const std::size_t host : {0U, 1U, 3U, 7U})
-            QCOMPARE(found.tree.hosts[host].cable.otherWay, 0.0);
-        QVERIFY(found.misfit < 0.03);
+            QCOMPARE(discovery.tree.hosts[host].cable.otherWay, 0.0);
+        QVERIFY(discovery.misfit < 0.03);
     }
 }
 
@@ -330,15 +330,15 @@ void TestDiscover::hostsThatAreStopped() {
     for (std::size_t i = 0; i < 6; ++i)
         tree.hosts.push_back(port(0, 1e7));
     support::QuotaNetwork network(tree, 1, 4e6);
-    const Found found = discover(network);
-    QCOMPARE(found.tree.switches, std::size_t{1});
+    const Found discovery = discover(network);
+    QCOMPARE(discovery.tree.switches, std::size_t{1});
     for (std::size_t host = 0; host < 6; ++host) {
-        const Cable& cable = found.tree.hosts[host].cable;
+        const Cable& cable = discovery.tree.hosts[host].cable;
         QVERIFY(std::abs(cable.rate / 1e7 - 1) < 0.05);
         QCOMPARE(cable.duplex, fullDuplex); // the sum of both ways is a limit of its processor
         QCOMPARE(cable.sustained > 0, host == 1);
     }
-    QVERIFY(std::abs(found.tree.hosts[1].cable.sustained / 4e6 - 1) < 0.05);
+    QVERIFY(std::abs(discovery.tree.hosts[1].cable.sustained / 4e6 - 1) < 0.05);
 }
 
 void TestDiscover::theSmallest() {
@@ -347,10 +347,10 @@ void TestDiscover::theSmallest() {
         for (std::size_t i = 0; i < count; ++i)
             tree.hosts.push_back(port(0, 1e7));
         support::MadeNetwork network(tree, 0.02, 1);
-        const Found found = discover(network);
-        QCOMPARE(found.tree.hosts.size(), count);
-        QCOMPARE(found.tree.switches, std::size_t{1});
-        for (const Port& host : found.tree.hosts)
+        const Found discovery = discover(network);
+        QCOMPARE(discovery.tree.hosts.size(), count);
+        QCOMPARE(discovery.tree.switches, std::size_t{1});
+        for (const Port& host : discovery.tree.hosts)
             QVERIFY(count < 2 || std::abs(host.cable.rate / 1e7 - 1) < 0.05);
     }
 }
@@ -373,8 +373,8 @@ void TestDiscover::manyHosts() {
         tree.trunks.push_back(trunk(i / 4, 2 + i, 2.5e8));
     tree.trunks.push_back(trunk(0, 1, 3e8));
     support::MadeNetwork network(tree, 0.01, 1);
-    const Found found = discover(network);
-    QCOMPARE(sidesOf(found.tree), sidesOf(tree));
+    const Found discovery = discover(network);
+    QCOMPARE(sidesOf(discovery.tree), sidesOf(tree));
     // All pairs of all pairs would be 4 million.
     QVERIFY2(network.questions < 1200, qPrintable(QString::number(network.questions)));
 }
@@ -383,11 +383,12 @@ void TestDiscover::latenciesAreSharedOut() {
     Tree tree = two();
     tree.trunks[0].cable.latency = 4e-4;
     support::MadeNetwork network(tree, 0, 1);
-    const Found found = discover(network);
+    const Found discovery = discover(network);
     for (const Flow& pair : Flows{{0, 1}, {2, 6}, {7, 0}}) {
-        const Tree& own = found.tree;
-        const double said = own.hosts[pair.from].cable.latency + own.hosts[pair.to].cable.latency +
-                            (switchesBetween(own, pair).size() > 1 ? own.trunks[0].cable.latency : 0);
+        const Tree& foundTree = discovery.tree;
+        const double said =
+            foundTree.hosts[pair.from].cable.latency + foundTree.hosts[pair.to].cable.latency +
+            (switchesBetween(foundTree, pair).size() > 1 ? foundTree.trunks[0].cable.latency : 0);
         QVERIFY(std::abs(said / network.latencies({pair})->front() - 1) < 0.05);
     }
 }
@@ -397,18 +398,18 @@ void TestDiscover::stopsAtAnyQuestion() {
     for (std::size_t most = 0; most < 150; most += 7) {
         support::MadeNetwork network(two(), 0.02, 1);
         network.most = most;
-        const Found found = discover(network);
+        const Found discovery = discover(network);
         QVERIFY(network.questions <= most);
-        QCOMPARE(found.tree.hosts.size(), std::size_t{8});
-        QVERIFY(!found.whole || found.tree.trunks.size() == 1);
+        QCOMPARE(discovery.tree.hosts.size(), std::size_t{8});
+        QVERIFY(!discovery.whole || discovery.tree.trunks.size() == 1);
     }
 }
 
 void TestDiscover::theSameTwice() {
     const Tree real = RandomTree(5).make(true);
-    support::MadeNetwork one(real, 0.02, 9);
-    support::MadeNetwork other(real, 0.02, 9);
-    QVERIFY(discover(one).tree == discover(other).tree);
+    support::MadeNetwork network(real, 0.02, 9);
+    support::MadeNetwork sameNetwork(real, 0.02, 9);
+    QVERIFY(discover(network).tree == discover(sameNetwork).tree);
 }
 
 const support::TestProgram registered("tst_discover", support::runTest<TestDiscover>);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What measurements become: rounds of pairs, medians, lines, and a platform that reads back.
+// Evaluation of measurements: rounds of pairs, medians, fitted lines, and a platform that reads back.
 #include "core/io/scenario/scenario_file.h"
 #include "core/measure/measured.h"
 #include "core/measure/patterns.h"
@@ -77,10 +77,10 @@ void TestMeasure::everyPairMeetsOnce() {
     std::set<Pair> seen;
     for (const auto& round : rounds) {
         std::set<std::size_t> busy;
-        for (const auto& [one, other] : round) {
-            QVERIFY(one < other && other < static_cast<std::size_t>(count));
-            QVERIFY(busy.insert(one).second && busy.insert(other).second);
-            QVERIFY(seen.insert({one, other}).second);
+        for (const auto& [first, second] : round) {
+            QVERIFY(first < second && second < static_cast<std::size_t>(count));
+            QVERIFY(busy.insert(first).second && busy.insert(second).second);
+            QVERIFY(seen.insert({first, second}).second);
         }
     }
     QCOMPARE(static_cast<int>(seen.size()), count * (count - 1) / 2);
@@ -100,13 +100,13 @@ void TestMeasure::pairsThatShareATrunkTakeTurns() {
         std::size_t across = 0;
         std::map<std::size_t, int> ports;
         std::set<std::size_t> busy;
-        for (const auto& [one, other] : round) {
-            QVERIFY(seen.insert({one, other}).second);
-            QVERIFY(busy.insert(one).second && busy.insert(other).second);
-            if ((hosts[one] < 2) != (hosts[other] < 2))
+        for (const auto& [first, second] : round) {
+            QVERIFY(seen.insert({first, second}).second);
+            QVERIFY(busy.insert(first).second && busy.insert(second).second);
+            if ((hosts[first] < 2) != (hosts[second] < 2))
                 ++across;
-            if (hosts[one] != hosts[other])
-                for (const std::size_t rank : {one, other})
+            if (hosts[first] != hosts[second])
+                for (const std::size_t rank : {first, second})
                     QCOMPARE(++ports[hosts[rank]], 1);
         }
         QVERIFY(across <= 1);
@@ -192,9 +192,9 @@ void TestMeasure::waysThatDifferAndStops() {
     Measured measured = threeRanks();
     measured.ways.clear();
     measured.ranks.pop_back(); // ash, oak
-    Found& found = measured.network.emplace();
-    found.tree.hosts = {{0, {1e8, fullDuplex, 2e-5, 3, 0, 2.5e7}},
-                        {0, {5e7, fullDuplex, 3e-5, 3, 0, 0, 2e7}}};
+    Found& network = measured.network.emplace();
+    network.tree.hosts = {{0, {1e8, fullDuplex, 2e-5, 3, 0, 2.5e7}},
+                          {0, {5e7, fullDuplex, 3e-5, 3, 0, 0, 2e7}}};
     const auto platform = toPlatform(measured);
     QVERIFY(platform.ok());
     QCOMPARE(platform->links.size(), std::size_t{3}); // one each way, and oak's
@@ -228,13 +228,13 @@ void TestMeasure::networksBecomePlatforms() {
     Measured measured = threeRanks(); // ash twice, oak
     measured.ways.clear();
     measured.inside = {{4e9, fullDuplex, 1e-6}, {}};
-    Found& found = measured.network.emplace();
-    found.tree.switches = 2;
-    found.tree.hosts = {{0, {1e8, fullDuplex, 2e-5}}, {1, {5e7, halfDuplex, 3e-5}}};
-    found.tree.trunks = {{0, 1, {2e7, 1.4, 1e-5}}};
-    found.told = 20;
-    found.misfit = 0.02;
-    found.worst = 0.3;
+    Found& network = measured.network.emplace();
+    network.tree.switches = 2;
+    network.tree.hosts = {{0, {1e8, fullDuplex, 2e-5}}, {1, {5e7, halfDuplex, 3e-5}}};
+    network.tree.trunks = {{0, 1, {2e7, 1.4, 1e-5}}};
+    network.told = 20;
+    network.misfit = 0.02;
+    network.worst = 0.3;
     const auto platform = toPlatform(measured);
     QVERIFY(platform.ok());
     // Two switches, and the host that has two ranks; a link for each rank and each uplink, and the trunk.
@@ -255,7 +255,7 @@ void TestMeasure::networksBecomePlatforms() {
     const std::string csv = detailsCsv(measured);
     QCOMPARE(std::ranges::count(csv, '\n'), std::ptrdiff_t{1 + 3 + 2 + 1 + 1});
     // A port that is not known yet has no link.
-    found.tree.hosts[1].cable.rate = 0;
+    network.tree.hosts[1].cable.rate = 0;
     QCOMPARE(toPlatform(measured)->links.size(), std::size_t{4});
 }
 

@@ -36,7 +36,7 @@ Platform rowOf(const std::vector<std::vector<double>>& computers, const std::vec
     return platform;
 }
 
-/// A message from one to another at time 0, each in strands of its own.
+/// A message at time 0; its send and its receive are strands that do nothing else.
 struct Sent {
     std::size_t from, to;
     double items;
@@ -44,10 +44,11 @@ struct Sent {
 Program messages(const Platform& platform, const std::vector<Sent>& sent) {
     ProgramBuilder builder(platform);
     std::uint32_t number = 0;
-    for (const Sent& one : sent) {
-        const auto channel = builder.channel(ProcessorId{one.from}, ProcessorId{one.to}, one.items, number++);
-        builder.send(builder.strand(ProcessorId{one.from}), channel, one.items);
-        builder.receive(builder.strand(ProcessorId{one.to}), channel);
+    for (const Sent& message : sent) {
+        const auto channel =
+            builder.channel(ProcessorId{message.from}, ProcessorId{message.to}, message.items, number++);
+        builder.send(builder.strand(ProcessorId{message.from}), channel, message.items);
+        builder.receive(builder.strand(ProcessorId{message.to}), channel);
     }
     return *std::move(builder).finish({});
 }
@@ -60,14 +61,14 @@ ExecutionTrace followed(const Platform& platform, const Program& program,
 }
 
 std::vector<double> ends(const ExecutionTrace& course) {
-    std::vector<double> all;
+    std::vector<double> times;
     for (std::size_t i = 0; i < course.size(); i += 2)
-        all.push_back(course[i].at(0).end);
-    return all;
+        times.push_back(course[i].at(0).end);
+    return times;
 }
 
-/// Max-min fair rates by their definition, slowly: every flow rises a little at a time is not needed, as a
-/// flow is settled exactly when some resource of its own is full and nobody there is faster.
+/// Whether rates are max-min fair. No resource may be overloaded. Each flow must have a bottleneck: a full
+/// resource on which no flow is faster.
 bool isFair(const std::vector<double>& capacities, const std::vector<std::vector<std::uint32_t>>& flows,
             const std::vector<double>& rates) {
     std::vector<double> load(capacities.size());
@@ -122,8 +123,8 @@ void TestFair::trunkIsHalved() {
 /// Three messages over a trunk of 12 a second; one of them comes from a link of 2: the others have 5.
 void TestFair::whatIsLeftGoesToTheOthers() {
     const Platform platform = rowOf({{0.5, 0.01, 0.01}, {0.01, 0.01, 0.01}}, {1.0 / 12});
-    const auto all = ends(followed(platform, messages(platform, {{0, 3, 10}, {1, 4, 25}, {2, 5, 25}})));
-    QVERIFY(std::ranges::all_of(all, [](double end) { return std::abs(end - 5) < 1e-12; }));
+    const auto times = ends(followed(platform, messages(platform, {{0, 3, 10}, {1, 4, 25}, {2, 5, 25}})));
+    QVERIFY(std::ranges::all_of(times, [](double end) { return std::abs(end - 5) < 1e-12; }));
 }
 
 void TestFair::directionsAreApart() {
@@ -147,9 +148,9 @@ void TestFair::directionsShareWhatIsNotFullDuplex() {
 
 void TestFair::latencyUsesNoLink() {
     Platform platform = rowOf({{0.1, 0.1}, {0.1, 0.1}}, {1});
-    platform.links[0].transfer.startUp = 4; // the first message flows when the other has gone
-    const auto all = ends(followed(platform, messages(platform, {{0, 2, 4}, {1, 3, 4}})));
-    QCOMPARE(all, (std::vector<double>{8, 4}));
+    platform.links[0].transfer.startUp = 4; // the first message flows after the second has ended
+    const auto times = ends(followed(platform, messages(platform, {{0, 2, 4}, {1, 3, 4}})));
+    QCOMPARE(times, (std::vector<double>{8, 4}));
 }
 
 void TestFair::aloneEachHasItsOwn() {
@@ -176,19 +177,19 @@ void TestFair::ratesAreFair() {
                 std::set<std::uint32_t> way;
                 for (auto links = 1 + random.below(4); links > 0; --links)
                     way.insert(static_cast<std::uint32_t>(random.below(capacities.size())));
-                auto& own = flows[flow] = {way.begin(), way.end()};
-                rates.add(flow, own, infinity);
+                auto& route = flows[flow] = {way.begin(), way.end()};
+                rates.add(flow, route, infinity);
             }
             if (random.below(3) == 0)
                 continue; // several changes at once
             rates.update();
-            std::vector<std::vector<std::uint32_t>> all;
+            std::vector<std::vector<std::uint32_t>> routes;
             std::vector<double> now;
             for (const auto& [number, way] : flows) {
-                all.push_back(way);
+                routes.push_back(way);
                 now.push_back(rates.rate(number));
             }
-            QVERIFY2(isFair(capacities, all, now), qPrintable(QString::number(seed)));
+            QVERIFY2(isFair(capacities, routes, now), qPrintable(QString::number(seed)));
         }
     }
     // No faster than it may be; what it leaves goes to the other.
@@ -200,15 +201,15 @@ void TestFair::ratesAreFair() {
     QVERIFY(rates.rate(0) == 2 && rates.rate(1) == 8);
 }
 
-/// Between any two instants at which something begins or ends, the messages under way have fair rates, and by
-/// its end each has got all its data.
+/// Between two successive events the messages under way have fair rates. By its end each message has
+/// transferred all its data.
 void TestFair::courseFollowsFairRates() {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Random random(seed);
         std::vector<std::vector<double>> computers(1 + random.below(4));
-        for (auto& own : computers)
+        for (auto& computersOfSwitch : computers)
             for (auto count = 1 + random.below(4); count > 0; --count)
-                own.push_back(random.below(4) == 0 ? 1 : random.between(0.1, 3));
+                computersOfSwitch.push_back(random.below(4) == 0 ? 1 : random.between(0.1, 3));
         std::vector<double> trunks;
         for (std::size_t i = 1; i < computers.size(); ++i)
             trunks.push_back(random.between(0.1, 3));
@@ -216,12 +217,12 @@ void TestFair::courseFollowsFairRates() {
         if (platform.size() < 2)
             continue;
         ProgramBuilder builder(platform);
-        struct Told {
+        struct Transfer {
             std::size_t strand;
             std::uint32_t channel;
             double items;
         };
-        std::vector<Told> sends;
+        std::vector<Transfer> sends;
         for (std::uint32_t i = 0; i < 12; ++i) {
             const std::size_t from = random.below(platform.size());
             const std::size_t to = (from + 1 + random.below(platform.size() - 1)) % platform.size();
@@ -237,26 +238,26 @@ void TestFair::courseFollowsFairRates() {
         const ExecutionTrace course = followed(platform, program);
         QVERIFY(!course.empty());
         std::vector<double> instants;
-        for (const Told& told : sends) {
-            instants.push_back(course[told.strand][1].start);
-            instants.push_back(course[told.strand][1].end);
+        for (const Transfer& transfer : sends) {
+            instants.push_back(course[transfer.strand][1].start);
+            instants.push_back(course[transfer.strand][1].end);
         }
         std::ranges::sort(instants);
         std::map<std::pair<std::size_t, bool>, std::uint32_t> numbers;
         std::vector<double> capacities;
         std::vector<std::vector<std::uint32_t>> ways;
-        for (const Told& told : sends) {
+        for (const Transfer& transfer : sends) {
             auto& way = ways.emplace_back();
-            NodeId at = program.channels[told.channel].from;
-            for (const LinkId id : program.channels[told.channel].links) {
+            NodeId at = program.channels[transfer.channel].from;
+            for (const LinkId id : program.channels[transfer.channel].links) {
                 const Link& link = platform.links[id.index()];
                 const bool forwards = link.from == at;
                 at = forwards ? link.to : link.from;
                 const auto next = static_cast<std::uint32_t>(capacities.size());
-                const auto [found, fresh] = numbers.try_emplace({id.index(), forwards}, next);
+                const auto [entry, fresh] = numbers.try_emplace({id.index(), forwards}, next);
                 if (fresh)
                     capacities.push_back(1 / link.transfer.rate);
-                way.push_back(found->second);
+                way.push_back(entry->second);
             }
         }
         std::vector<double> arrived(sends.size());
@@ -333,12 +334,12 @@ void TestFair::everybodyWaits() {
     ProgramBuilder builder(platform);
     const auto there = builder.channel(ProcessorId{0}, ProcessorId{1}, 1);
     const auto back = builder.channel(ProcessorId{1}, ProcessorId{0}, 1);
-    const std::size_t one = builder.strand(ProcessorId{0});
-    const std::size_t other = builder.strand(ProcessorId{1});
-    builder.send(one, there, 1);
-    builder.receive(one, back);
-    builder.send(other, back, 1);
-    builder.receive(other, there);
+    const std::size_t first = builder.strand(ProcessorId{0});
+    const std::size_t second = builder.strand(ProcessorId{1});
+    builder.send(first, there, 1);
+    builder.receive(first, back);
+    builder.send(second, back, 1);
+    builder.receive(second, there);
     const Program program = *std::move(builder).finish({});
     SolveControl control;
     const auto course = network::follow(platform, program, ContentionModel::MaxMinFair, control);

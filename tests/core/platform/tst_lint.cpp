@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What looks like a mistake on a platform: one small platform for each kind, and large ones in little time.
+// Probable mistakes of a platform: one small platform for each kind, and large ones in a short time.
 #include "core/analysis/lint.h"
 #include "core/base/random.h"
 #include "core/platform/lint/trunks.h"

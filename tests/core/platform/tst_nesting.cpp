@@ -33,9 +33,9 @@ Nesting nestingOf(const Platform& platform) {
 std::vector<std::vector<bool>> membersOf(const Nesting& nesting) {
     std::vector<std::vector<bool>> members(nesting.size(), std::vector<bool>(nesting.processors, false));
     for (std::uint32_t i = 0; i < nesting.processors; ++i)
-        for (std::uint32_t one = i;; one = nesting.parent[one]) { // ends at an outermost one
-            members[one][i] = true;
-            if (nesting.isOutermost(one))
+        for (std::uint32_t cluster = i;; cluster = nesting.parent[cluster]) { // ends at an outermost one
+            members[cluster][i] = true;
+            if (nesting.isOutermost(cluster))
                 break;
         }
     return members;
@@ -76,10 +76,11 @@ void NestingTest::nothingLeavesAClusterForLess() {
         const Platform platform = support::meshOf(1 + random.below(14), seed, random);
         const Nesting nesting = nestingOf(platform);
         const std::vector<double> least = minOut(nesting, transferTimes(platform, 1));
-        for (std::uint32_t one = 0; one < nesting.size(); ++one) {
-            QVERIFY(nesting.isOutermost(one) || nesting.parent[one] > one);
-            QVERIFY(nesting.exit[nesting.parent[one]] >= nesting.exit[one]);
-            QVERIFY2(nesting.exit[one] <= least[one] * (1 + 1e-12), qPrintable(QString::number(seed)));
+        for (std::uint32_t cluster = 0; cluster < nesting.size(); ++cluster) {
+            QVERIFY(nesting.isOutermost(cluster) || nesting.parent[cluster] > cluster);
+            QVERIFY(nesting.exit[nesting.parent[cluster]] >= nesting.exit[cluster]);
+            QVERIFY2(nesting.exit[cluster] <= least[cluster] * (1 + 1e-12),
+                     qPrintable(QString::number(seed)));
         }
     }
 }
@@ -93,10 +94,11 @@ void NestingTest::exitsAreReached() {
             support::MeshMaker({1 + random.below(14), seed % 3 != 0, false, false}, random).make();
         const Nesting nesting = nestingOf(platform);
         const std::vector<double> least = minOut(nesting, transferTimes(platform, 1));
-        for (std::uint32_t one = 0; one < nesting.size(); ++one)
-            QVERIFY2(isSame(nesting.exit[one], nesting.isOutermost(one)
-                                                   ? noWay
-                                                   : std::min(least[one], nesting.exit[nesting.parent[one]])),
+        for (std::uint32_t cluster = 0; cluster < nesting.size(); ++cluster)
+            QVERIFY2(isSame(nesting.exit[cluster],
+                            nesting.isOutermost(cluster)
+                                ? noWay
+                                : std::min(least[cluster], nesting.exit[nesting.parent[cluster]])),
                      qPrintable(QString::number(seed)));
     }
 }
@@ -114,8 +116,8 @@ void NestingTest::walksComeToEachOnce() {
             const auto [least, most] = std::minmax_element(begin, begin + each);
             QVERIFY(*most - *least <= each); // but for the switch, where the walk begins at a processor
         }
-        for (std::uint32_t one = 0; one < nesting.size(); ++one)
-            QVERIFY(nesting.visit[one] >= nesting.visit[nesting.parent[one]]);
+        for (std::uint32_t cluster = 0; cluster < nesting.size(); ++cluster)
+            QVERIFY(nesting.visit[cluster] >= nesting.visit[nesting.parent[cluster]]);
     }
 }
 

@@ -27,30 +27,30 @@ Platform nodes(std::size_t processors, std::size_t switches) {
 }
 
 std::vector<NodeId> allNodes(const Platform& platform) {
-    std::vector<NodeId> all;
+    std::vector<NodeId> nodes;
     for (std::size_t i = 0; i < platform.size(); ++i)
-        all.emplace_back(ProcessorId{i});
+        nodes.emplace_back(ProcessorId{i});
     for (std::size_t i = 0; i < platform.switches.size(); ++i)
-        all.emplace_back(SwitchId{i});
-    return all;
+        nodes.emplace_back(SwitchId{i});
+    return nodes;
 }
 
 /// Few distinct costs (0 among them), so that ties are common; parallel and one-way links.
 Platform randomPlatform(Random& random) {
     Platform platform = nodes(1 + random.below(4), random.below(3));
-    const auto all = allNodes(platform);
+    const auto nodes = allNodes(platform);
     const bool latencies = random.below(3) > 0;
     const bool oneWay = random.below(2) == 0;
-    const std::size_t links = all.size() < 2 ? 0 : random.below(2 * all.size() + 1);
+    const std::size_t links = nodes.size() < 2 ? 0 : random.below(2 * nodes.size() + 1);
     for (std::size_t i = 0; i < links; ++i) {
-        const std::size_t a = random.below(all.size());
-        const std::size_t b = (a + 1 + random.below(all.size() - 1)) % all.size();
+        const std::size_t a = random.below(nodes.size());
+        const std::size_t b = (a + 1 + random.below(nodes.size() - 1)) % nodes.size();
         CostFunction cost{static_cast<double>(random.below(4)), 0, {}};
         if (latencies)
             cost.startUp = 0.25 * static_cast<double>(random.below(4)); // exact sums, in any order
         if (random.below(6) == 0)
             cost.table = {{0, 0}, {1, 2}, {4, 3}};
-        platform.links.push_back({all[a], all[b], cost, !oneWay || random.below(2) == 0});
+        platform.links.push_back({nodes[a], nodes[b], cost, !oneWay || random.below(2) == 0});
     }
     if (random.below(3) == 0)
         for (Processor& processor : platform.processors)
@@ -160,9 +160,9 @@ void TestRoutes::agreesWithEveryPath() {
         for (std::size_t from = platform.size(); from-- > 0;)
             for (std::size_t to = 0; to < platform.size(); ++to)
                 ways.push_back({ProcessorId{from}, ProcessorId{to}});
-        const std::vector<double> some = transferTimes(platform, amount, ways);
+        const std::vector<double> listed = transferTimes(platform, amount, ways);
         for (std::size_t k = 0; k < ways.size(); ++k)
-            QVERIFY2(some[k] == times(ways[k].from.index(), ways[k].to.index()), what.c_str());
+            QVERIFY2(listed[k] == times(ways[k].from.index(), ways[k].to.index()), what.c_str());
         for (const NodeId from : allNodes(platform))
             for (const NodeId to : allNodes(platform)) {
                 const Best expected = from == to ? Best{0, 0} : bruteForce(platform, from, to, amount);
@@ -180,19 +180,19 @@ void TestRoutes::agreesWithEveryPath() {
     }
 }
 
-// Searches on one network, each asked for its nodes in any order and more than once, find what a search of
-// its own finds.
+// Route searches that share a network agree with independent searches, for any order and repetition of
+// destinations.
 void TestRoutes::searchesShareANetwork() {
     for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
         Random random(seed);
         const Platform platform = randomPlatform(random);
-        const std::vector<NodeId> all = allNodes(platform);
+        const std::vector<NodeId> nodes = allNodes(platform);
         const auto what = "seed " + std::to_string(seed);
         const RouteNetwork network(platform, 2);
-        for (const NodeId from : all) {
+        for (const NodeId from : nodes) {
             const RoutesFrom routes(network, from);
-            for (std::size_t k = 0; k < 2 * all.size(); ++k) {
-                const NodeId to = all[random.below(all.size())];
+            for (std::size_t k = 0; k < 2 * nodes.size(); ++k) {
+                const NodeId to = nodes[random.below(nodes.size())];
                 const auto route = routes.to(to);
                 const auto expected = bestRoute(platform, from, to, 2);
                 QVERIFY2(route.has_value() == expected.has_value(), what.c_str());
@@ -306,10 +306,10 @@ void TestRoutes::waysOfALargeNetwork() {
         Platform platform = nodes(size, bothWays ? 1 : 0);
         std::vector<Way> ways;
         for (std::size_t i = 0; i < size; ++i) {
-            const ProcessorId own{i};
-            const ProcessorId next{(i + 1) % size};
-            ways.push_back({own, next});
-            platform.links.push_back({own, next, {random.between(1, 2), 0, {}}, bothWays});
+            const ProcessorId from{i};
+            const ProcessorId to{(i + 1) % size};
+            ways.push_back({from, to});
+            platform.links.push_back({from, to, {random.between(1, 2), 0, {}}, bothWays});
         }
         for (std::size_t i = 0; bothWays && i < size; ++i)
             platform.links.push_back({ProcessorId{i}, SwitchId{0}, {1.75, 0, {}}, true});

@@ -29,7 +29,7 @@ std::string saying(const std::vector<std::int64_t>& imbalance, const Checked& ch
     return "imbalance " + support::toText(imbalance) + ": " + checked.refusal;
 }
 
-/// Costs of links, the same for every run of the test; whole ones make ties.
+/// Random costs of links, determined by the seed; integers from 1 to 3 make ties.
 std::vector<double> costsOf(std::uint64_t seed, std::size_t size, bool whole) {
     Random random(seed);
     std::vector<double> costs;
@@ -38,7 +38,7 @@ std::vector<double> costsOf(std::uint64_t seed, std::size_t size, bool whole) {
     return costs;
 }
 
-/// All but one item of everybody go to one processor, over links of these costs.
+/// Each processor keeps one item and sends the others to one receiver, over links of these costs.
 support::RingCase gather(std::uint64_t seed, std::size_t size, std::int64_t most,
                          const std::vector<double>& costs, Direction direction) {
     Random random(seed);
@@ -50,11 +50,11 @@ support::RingCase gather(std::uint64_t seed, std::size_t size, std::int64_t most
         left.push_back(costs[random.below(costs.size())]);
         loads.push_back(1 + static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(most))));
     }
-    const std::size_t all = random.below(size);
+    const std::size_t receiver = random.below(size);
     std::vector<std::int64_t> imbalance;
     for (const std::int64_t load : loads)
         imbalance.push_back(load - 1);
-    imbalance[all] -= std::accumulate(imbalance.begin(), imbalance.end(), std::int64_t{0});
+    imbalance[receiver] -= std::accumulate(imbalance.begin(), imbalance.end(), std::int64_t{0});
     return ringCase(imbalance, loads, right, left, direction);
 }
 
@@ -62,13 +62,13 @@ support::RingCase gather(std::uint64_t seed, std::size_t size, std::int64_t most
 double lemma2(const Instance& instance) {
     std::vector<std::int64_t> sums;
     std::int64_t sum = 0;
-    for (const std::int64_t own : instance.imbalance)
-        sums.push_back(sum += own);
-    double longest = 0;
+    for (const std::int64_t surplus : instance.imbalance)
+        sums.push_back(sum += surplus);
+    double maxTime = 0;
     for (std::size_t i = 0; i < sums.size(); ++i)
-        longest = std::max(longest, static_cast<double>(sums[i] - *std::ranges::min_element(sums)) *
+        maxTime = std::max(maxTime, static_cast<double>(sums[i] - *std::ranges::min_element(sums)) *
                                         instance.right[i]);
-    return longest;
+    return maxTime;
 }
 
 } // namespace
@@ -100,18 +100,18 @@ void TestRedistributionGeneral::oneWayMeetsLemma2() {
         for (const std::uint64_t seed : {1U, 2U, 3U}) {
             const auto costs = costsOf(seed, size, seed == 3);
             support::forEachImbalance(size, 3, [&](const std::vector<std::int64_t>& imbalance) {
-                const auto one =
+                const auto input =
                     ringCase(imbalance, support::smallestLoads(imbalance), costs, costs, Direction::OneWay);
-                const Instance instance = one.instance();
+                const Instance instance = input.instance();
                 std::int64_t sum = 0;
                 std::int64_t least = 0;
-                for (const std::int64_t own : imbalance)
-                    least = std::min(least, sum += own);
+                for (const std::int64_t surplus : imbalance)
+                    least = std::min(least, sum += surplus);
                 double lemma2 = 0;
                 for (std::size_t i = 0; i < size && size > 1; ++i)
                     lemma2 = std::max(lemma2,
                                       static_cast<double>((sum += imbalance[i]) - least) * instance.right[i]);
-                const Checked checked = support::solveAndCheck(one, solveAlgorithm2);
+                const Checked checked = support::solveAndCheck(input, solveAlgorithm2);
                 QVERIFY2(checked.refusal.empty(), saying(imbalance, checked).c_str());
                 QVERIFY2(sameTime(checked.value, lemma2), saying(imbalance, checked).c_str());
                 QVERIFY(checked.outcome.status == Status::Optimal);
@@ -119,42 +119,44 @@ void TestRedistributionGeneral::oneWayMeetsLemma2() {
         }
 }
 
-// The same set both ways: valid throughout, and where the answer is longer than tau(y*) it says so.
+// The imbalances of oneWayMeetsLemma2() in both directions: every schedule is valid and proven optimal, and
+// at most one in a thousand exceeds the bound tau(y*).
 void TestRedistributionGeneral::bothWaysNearlyAlwaysMeetTheBound() {
-    int all = 0;
+    int solved = 0;
     int longer = 0;
     for (std::size_t size = 1; size <= 6; ++size)
         for (const std::uint64_t seed : {1U, 3U}) {
             const auto right = costsOf(seed, size, seed == 3);
             const auto left = costsOf(seed + 10, size, seed == 3);
             support::forEachImbalance(size, 3, [&](const std::vector<std::int64_t>& imbalance) {
-                const auto one =
+                const auto input =
                     ringCase(imbalance, support::smallestLoads(imbalance), right, left, Direction::Both);
-                const Checked checked = support::solveAndCheck(one, solveGeneral);
+                const Checked checked = support::solveAndCheck(input, solveGeneral);
                 QVERIFY2(checked.refusal.empty(), saying(imbalance, checked).c_str());
                 const bool met = sameTime(checked.value, checked.plan.lowerBound);
                 QVERIFY(sameTime(checked.value, *checked.outcome.bound)); // proven by the search if not met
                 QVERIFY(checked.outcome.status == Status::Optimal);
-                ++all;
+                ++solved;
                 longer += met ? 0 : 1;
             });
         }
-    qInfo("longer than the bound: %d of %d", longer, all);
-    QVERIFY(longer * 1000 <= all);
+    qInfo("longer than the bound: %d of %d", longer, solved);
+    QVERIFY(longer * 1000 <= solved);
 }
 
 void TestRedistributionGeneral::alikeLinksMeetLemma3() {
     for (std::size_t size = 1; size <= 6; ++size)
         support::forEachImbalance(size, 3, [&](const std::vector<std::int64_t>& imbalance) {
-            const auto one = ringCase(imbalance, support::smallestLoads(imbalance), 0.3, Direction::Both);
-            const Checked checked = support::solveAndCheck(one, solveGeneral);
+            const auto input = ringCase(imbalance, support::smallestLoads(imbalance), 0.3, Direction::Both);
+            const Checked checked = support::solveAndCheck(input, solveGeneral);
             QVERIFY2(checked.refusal.empty(), saying(imbalance, checked).c_str());
             QVERIFY2(sameTime(checked.value, static_cast<double>(support::lemma3(imbalance)) * 0.3),
                      saying(imbalance, checked).c_str());
         });
 }
 
-// Against an enumeration of its own: starts at whole instants, costs 1 to 3, no pruning but by time.
+// The reference enumerates all schedules with starts at integer times. Costs are 1 to 3; it prunes by time
+// only.
 void TestRedistributionGeneral::searchAgreesWithEverySchedule() {
     int longer = 0;
     for (std::uint64_t seed = 1; seed <= support::seeds(400); ++seed) {
@@ -166,9 +168,9 @@ void TestRedistributionGeneral::searchAgreesWithEverySchedule() {
             ++imbalance[from];
             --imbalance[(from + 1 + random.below(size - 1)) % size];
         }
-        const auto one = ringCase(imbalance, support::smallestLoads(imbalance), costsOf(seed, size, true),
-                                  costsOf(seed + 1000, size, true), Direction::Both);
-        const Instance instance = one.instance();
+        const auto input = ringCase(imbalance, support::smallestLoads(imbalance), costsOf(seed, size, true),
+                                    costsOf(seed + 1000, size, true), Direction::Both);
+        const Instance instance = input.instance();
         const double least = support::everySchedule(instance);
         // From scratch, knowing nothing but that there is an answer.
         SolveControl control;
@@ -176,7 +178,7 @@ void TestRedistributionGeneral::searchAgreesWithEverySchedule() {
         QVERIFY2(searched.complete, ("seed " + std::to_string(seed)).c_str());
         QVERIFY2(endOf(instance, searched.runs.value_or(std::vector<Run>())) == least,
                  ("seed " + std::to_string(seed)).c_str());
-        const Checked checked = support::solveAndCheck(one, solveGeneral);
+        const Checked checked = support::solveAndCheck(input, solveGeneral);
         QVERIFY2(checked.refusal.empty() && checked.value == least, ("seed " + std::to_string(seed)).c_str());
         longer += sameTime(checked.value, checked.plan.lowerBound) ? 0 : 1;
     }
@@ -189,12 +191,12 @@ void TestRedistributionGeneral::mostlyMeetsTheBound() {
     int met = 0;
     double excess = 0;
     for (std::uint64_t seed = 1; seen < 500; ++seed) {
-        const auto one = support::heavyRing(seed);
-        const Checked light = support::solveAndCheck(one, solveLight);
+        const auto input = support::heavyRing(seed);
+        const Checked light = support::solveAndCheck(input, solveLight);
         if (light.outcome.status == Status::Optimal)
             continue;
         ++seen;
-        const Checked checked = support::solveAndCheck(one, solveGeneral);
+        const Checked checked = support::solveAndCheck(input, solveGeneral);
         QVERIFY2(checked.refusal.empty(), ("seed " + std::to_string(seed) + ": " + checked.refusal).c_str());
         met += checked.outcome.status == Status::Optimal ? 1 : 0;
         excess += checked.value / checked.plan.lowerBound - 1;
@@ -207,17 +209,17 @@ void TestRedistributionGeneral::mostlyMeetsTheBound() {
 // A fast link behind a slow one, smallest loads: P2 has 1 item and passes 20 on over a link of time 1 as they
 // come in every 10. The k-th leaves at 10 (k - 1): the first at once, the others as they arrive.
 void TestRedistributionGeneral::longWaits() {
-    const auto one = ringCase({20, 0, -20}, {21, 1, 1}, {10, 1, 1}, {1, 1, 1}, Direction::OneWay);
-    const Checked checked = support::solveAndCheck(one, solveAlgorithm2);
+    const auto input = ringCase({20, 0, -20}, {21, 1, 1}, {10, 1, 1}, {1, 1, 1}, Direction::OneWay);
+    const Checked checked = support::solveAndCheck(input, solveAlgorithm2);
     QCOMPARE(checked.refusal, std::string());
     QCOMPARE(checked.value, 200.0);
     QCOMPARE(checked.outcome.runs.size(), std::size_t{2});
     QVERIFY(checked.outcome.runs[1] == (Run{1, true, 0, 20, 10}));
-    // With 6 it starts with 6 of its own, one a time unit, and waits for the rest: the k-th at
-    // max(k - 1, 10 (k - 6)): from the 7th on, at 10.
-    auto two = one;
-    two.question.loads[1] = 6;
-    const Checked pieces = support::solveAndCheck(two, solveAlgorithm2);
+    // With 6 items P2 first sends these, one per time unit, then each received one: the k-th at
+    // max(k - 1, 10 (k - 6)), that is at 10 for the 7th.
+    auto longer = input;
+    longer.question.loads[1] = 6;
+    const Checked pieces = support::solveAndCheck(longer, solveAlgorithm2);
     QCOMPARE(pieces.refusal, std::string());
     QCOMPARE(pieces.outcome.runs.size(), std::size_t{3});
     QVERIFY(pieces.outcome.runs[1] == (Run{1, true, 0, 6, 1}));
@@ -228,9 +230,9 @@ void TestRedistributionGeneral::overlaysAreValid() {
     for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
         Random random(seed);
         const std::size_t size = 3 + random.below(8);
-        const auto one =
+        const auto input =
             support::randomRing(seed, size, 10, static_cast<std::int64_t>(random.below(5)), Direction::Both);
-        const Instance instance = one.instance();
+        const Instance instance = input.instance();
         const CirculationOffset shifts(instance);
         const ShiftRange& allowed = shifts.allowed();
         const auto spread = static_cast<std::uint64_t>(allowed.high - allowed.low + 1);
@@ -239,9 +241,10 @@ void TestRedistributionGeneral::overlaysAreValid() {
             Outcome outcome;
             SolveControl control;
             outcome.runs = superpose(streamsOf(instance, shifts, shift), forwardsFirst, control);
-            outcome.lowerBound = *minTime(one.platform, one.question);
-            const auto time = checkedTime(one.platform, one.question, toPlan(instance, one.question, outcome),
-                                          toSchedule(instance, one.question, outcome.runs));
+            outcome.lowerBound = *minTime(input.platform, input.question);
+            const auto time =
+                checkedTime(input.platform, input.question, toPlan(instance, input.question, outcome),
+                            toSchedule(instance, input.question, outcome.runs));
             QVERIFY2(time, ("seed " + std::to_string(seed)).c_str());
             QVERIFY2(*time <= 2 * shifts.timeOf(shift) * (1 + tolerance::time),
                      ("seed " + std::to_string(seed)).c_str());
@@ -253,9 +256,9 @@ void TestRedistributionGeneral::overlaysAreValid() {
 void TestRedistributionGeneral::hugeCounts() {
     constexpr std::int64_t many = 1'000'000'000'000'000;
     const std::vector<std::int64_t> imbalance{many, 0, 0, -many, 0, 0};
-    const auto one = ringCase(imbalance, support::smallestLoads(imbalance), {3, 1, 2, 1, 2, 3},
-                              {2, 3, 1, 2, 1, 1}, Direction::Both);
-    const Checked checked = support::solveAndCheck(one, solveGeneral);
+    const auto input = ringCase(imbalance, support::smallestLoads(imbalance), {3, 1, 2, 1, 2, 3},
+                                {2, 3, 1, 2, 1, 1}, Direction::Both);
+    const Checked checked = support::solveAndCheck(input, solveGeneral);
     QVERIFY2(checked.refusal.empty(), checked.refusal.c_str());
     QVERIFY(checked.value < 2 * checked.plan.lowerBound);
     QVERIFY(!checked.plan.light);
@@ -280,7 +283,7 @@ void TestRedistributionGeneral::gathersOnDecimalCostsEnd() {
     }
 }
 
-// The same in tenths, as whole numbers for the enumeration.
+// Costs in tenths against the enumeration, which takes ten times these costs as integers.
 void TestRedistributionGeneral::gathersAgreeWithEverySchedule() {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const std::size_t size = 3 + seed % 2;
@@ -327,8 +330,8 @@ void TestRedistributionGeneral::hostileCosts() {
 
 // Nothing takes any time, yet the items have to move.
 void TestRedistributionGeneral::freeLinks() {
-    const auto one = ringCase({3, -1, -2}, {4, 1, 1}, {0, 0, 0}, {0, 0, 0}, Direction::Both);
-    const Checked checked = support::solveAndCheck(one, solveGeneral);
+    const auto input = ringCase({3, -1, -2}, {4, 1, 1}, {0, 0, 0}, {0, 0, 0}, Direction::Both);
+    const Checked checked = support::solveAndCheck(input, solveGeneral);
     QCOMPARE(checked.refusal, std::string());
     QCOMPARE(checked.value, 0.0);
     QVERIFY(checked.outcome.status == Status::Optimal);

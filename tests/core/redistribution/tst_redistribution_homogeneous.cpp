@@ -46,9 +46,10 @@ void TestRedistributionHomogeneous::oneWayMeetsLemma1() {
     int seen = 0;
     for (std::size_t size = 1; size <= 6; ++size)
         support::forEachImbalance(size, 3, [&](const std::vector<std::int64_t>& imbalance) {
-            const auto one = ringCase(imbalance, support::smallestLoads(imbalance), cost, Direction::OneWay);
+            const auto input =
+                ringCase(imbalance, support::smallestLoads(imbalance), cost, Direction::OneWay);
             for (const Solver solver : {solveAlgorithm1, solveAlgorithm2}) {
-                const Checked checked = support::solveAndCheck(one, solver);
+                const Checked checked = support::solveAndCheck(input, solver);
                 QVERIFY2(checked.refusal.empty(), saying(imbalance, checked).c_str());
                 QVERIFY2(tolerance::sameTime(checked.value,
                                              static_cast<double>(support::lemma1(imbalance)) * cost),
@@ -64,8 +65,8 @@ void TestRedistributionHomogeneous::oneWayMeetsLemma1() {
 void TestRedistributionHomogeneous::closedFormMeetsLemma3() {
     for (std::size_t size = 1; size <= 6; ++size)
         support::forEachImbalance(size, 3, [&](const std::vector<std::int64_t>& imbalance) {
-            const auto one = ringCase(imbalance, support::smallestLoads(imbalance), cost, Direction::Both);
-            const Checked checked = support::solveAndCheck(one, solveClosedForm);
+            const auto input = ringCase(imbalance, support::smallestLoads(imbalance), cost, Direction::Both);
+            const Checked checked = support::solveAndCheck(input, solveClosedForm);
             QVERIFY2(checked.refusal.empty(), saying(imbalance, checked).c_str());
             QVERIFY2(
                 tolerance::sameTime(checked.value, static_cast<double>(support::lemma3(imbalance)) * cost),
@@ -79,39 +80,39 @@ void TestRedistributionHomogeneous::closedFormMeetsLemma3() {
 // last lines repeated the algorithm always takes as many steps as Lemma 3 says.
 void TestRedistributionHomogeneous::algorithm3MayBeRefused() {
     int refused = 0;
-    int all = 0;
+    int solved = 0;
     for (std::size_t size = 1; size <= 6; ++size)
         support::forEachImbalance(size, 3, [&](const std::vector<std::int64_t>& imbalance) {
-            const auto one = ringCase(imbalance, support::smallestLoads(imbalance), cost, Direction::Both);
+            const auto input = ringCase(imbalance, support::smallestLoads(imbalance), cost, Direction::Both);
             const double bound = static_cast<double>(support::lemma3(imbalance)) * cost;
-            const Checked repeated = support::solveAndCheck(one, solveAlgorithm3Repeated);
+            const Checked repeated = support::solveAndCheck(input, solveAlgorithm3Repeated);
             QVERIFY(tolerance::sameTime(repeated.schedule.makespan, bound));
-            for (const Checked& checked : {repeated, support::solveAndCheck(one, solveAlgorithm3)}) {
-                ++all;
+            for (const Checked& checked : {repeated, support::solveAndCheck(input, solveAlgorithm3)}) {
+                ++solved;
                 if (checked.refusal.empty()) {
                     QVERIFY(checked.value >= bound * (1 - tolerance::time));
                     continue;
                 }
                 ++refused;
                 QVERIFY2(checked.refusal.starts_with("items-not-held: "), saying(imbalance, checked).c_str());
-                QVERIFY(!violations(one.platform, one.question, checked.schedule).empty());
+                QVERIFY(!violations(input.platform, input.question, checked.schedule).empty());
             }
         });
-    qInfo("Algorithm 3: %d of %d schedules refused", refused, all);
-    QVERIFY(refused > 0 && refused < all / 2);
+    qInfo("Algorithm 3: %d of %d schedules refused", refused, solved);
+    QVERIFY(refused > 0 && refused < solved / 2);
 }
 
 // Lines 19 to 24: P1 sends to P2 and P4 is sent to by P3, in steps 1 and 2 (and P2 to P3 from step 2 on).
 // P3 has one item: at the start of step 2 it has sent that one and got none.
 void TestRedistributionHomogeneous::smallestCounterexample() {
-    const auto one = ringCase({3, 0, 0, -3}, {4, 1, 1, 1}, 1, Direction::Both);
-    const Checked printed = support::solveAndCheck(one, solveAlgorithm3);
+    const auto input = ringCase({3, 0, 0, -3}, {4, 1, 1, 1}, 1, Direction::Both);
+    const Checked printed = support::solveAndCheck(input, solveAlgorithm3);
     QCOMPARE(printed.refusal, std::string("items-not-held: #2; 1"));
-    const auto found = violations(one.platform, one.question, printed.schedule);
-    QCOMPARE(found.size(), std::size_t{1});
-    QVERIFY(found[0] == (Violation{ProcessorId{2}, 1.0}));
+    const auto broken = violations(input.platform, input.question, printed.schedule);
+    QCOMPARE(broken.size(), std::size_t{1});
+    QVERIFY(broken[0] == (Violation{ProcessorId{2}, 1.0}));
 
-    const Checked closed = support::solveAndCheck(one, solveClosedForm);
+    const Checked closed = support::solveAndCheck(input, solveClosedForm);
     QCOMPARE(closed.refusal, std::string());
     QCOMPARE(closed.value, 3.0); // |delta_1| = 3
 }
@@ -179,7 +180,7 @@ void TestRedistributionHomogeneous::hugeCounts() {
         QCOMPARE(oneWay.value, static_cast<double>((many + 1) * 32));
         QVERIFY(oneWay.outcome.status == Status::Optimal);
     }
-    // Step by step nobody waits for that.
+    // Algorithm 3 works step by step, and stops at its work limit.
     const Checked steps = support::solveAndCheck(
         ringCase({many, 0, -many}, {many + 1, 1, 1}, 1, Direction::Both), solveAlgorithm3);
     QVERIFY(steps.outcome.status == Status::Unknown && steps.outcome.stop == Stop::WorkLimit);
@@ -196,8 +197,8 @@ void TestRedistributionHomogeneous::hugeCounts() {
 
 void TestRedistributionHomogeneous::refusesOtherRings() {
     std::vector<double> costs(4, 1.0);
-    std::vector<double> other = costs;
-    other[2] = 1 + 1e-15; // equal means equal to the last bit
+    std::vector<double> unequal = costs;
+    unequal[2] = 1 + 1e-15; // equal means equal to the last bit
     const std::vector<std::int64_t> imbalance{1, 0, 0, -1};
     const auto loads = support::smallestLoads(imbalance);
     SolveControl control;
@@ -207,16 +208,16 @@ void TestRedistributionHomogeneous::refusesOtherRings() {
         return refused ? "solved" : refused.error().subject;
     };
     for (const Solver solver : {solveAlgorithm3, solveAlgorithm3Repeated, solveClosedForm}) {
-        QCOMPARE(code(solver, other, Direction::Both), std::string("P3 -> P4"));
+        QCOMPARE(code(solver, unequal, Direction::Both), std::string("P3 -> P4"));
         QCOMPARE(code(solver, costs, Direction::OneWay), std::string("direction"));
         QCOMPARE(code(solver, costs, Direction::Both), std::string("solved"));
     }
-    QCOMPARE(code(solveAlgorithm1, other, Direction::OneWay), std::string("P3 -> P4"));
+    QCOMPARE(code(solveAlgorithm1, unequal, Direction::OneWay), std::string("P3 -> P4"));
     QCOMPARE(code(solveAlgorithm1, costs, Direction::Both), std::string("direction"));
     QCOMPARE(code(solveAlgorithm2, costs, Direction::Both), std::string("direction"));
-    QCOMPARE(code(solveAlgorithm2, other, Direction::OneWay), std::string("solved"));
-    other[2] = noWay;
-    QCOMPARE(code(solveAlgorithm1, other, Direction::OneWay), std::string("P3 -> P4"));
+    QCOMPARE(code(solveAlgorithm2, unequal, Direction::OneWay), std::string("solved"));
+    unequal[2] = noWay;
+    QCOMPARE(code(solveAlgorithm1, unequal, Direction::OneWay), std::string("P3 -> P4"));
 }
 
 const support::TestProgram registered("tst_redistribution_homogeneous",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Replays without processes: followers in a world with a clock of its own take the model's time; clocks are
-// brought together; what came out reads back.
+// Replays without processes: simulated nodes with a virtual clock take the model's time, clocks are
+// synchronized, and results read back.
 #include "core/io/programs/replayer.h"
 #include "core/io/results/outcome.h"
 #include "core/io/results/replay.h"
@@ -30,7 +30,7 @@ using namespace equipoise::replay;
 
 namespace {
 
-/// The world of all nodes: time passes only when nobody can go on.
+/// Simulation of all nodes: virtual time advances only when no node can proceed.
 class Theatre {
 public:
     explicit Theatre(const Program& program)
@@ -40,7 +40,7 @@ public:
             m_meeting += std::ranges::count(strand.actions, Action::Kind::Barrier, &Action::kind) > 0 ? 1 : 0;
     }
 
-    /// The course by a clock that is `ahead` of the theatre's, or nothing when everybody waits.
+    /// The trace by a clock that is `ahead` of the virtual one; empty after a deadlock.
     std::optional<ExecutionTrace> play(double ahead = 0) {
         std::vector<Follower> cast;
         const auto nodes = nodesOf(m_program);

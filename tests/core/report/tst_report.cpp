@@ -45,46 +45,47 @@ std::shared_ptr<const report::Report> made(report::Source source) {
     return report::makeReport(std::move(source), control);
 }
 
-const report::Table* tableIn(const report::Report& own, std::string_view section, std::string_view table) {
-    for (const report::Section& part : own.sections)
+const report::Table* tableIn(const report::Report& report, std::string_view section, std::string_view table) {
+    for (const report::Section& part : report.sections)
         if (part.id == section)
             for (const report::Item& item : part.items)
-                if (const auto* found = std::get_if<report::Table>(&item); found && found->id == table)
-                    return found;
+                if (const auto* tableItem = std::get_if<report::Table>(&item);
+                    tableItem && tableItem->id == table)
+                    return tableItem;
     return nullptr;
 }
 
-bool says(const report::Report& own, std::string_view section, std::string_view words) {
-    for (const report::Section& part : own.sections)
+bool says(const report::Report& report, std::string_view section, std::string_view words) {
+    for (const report::Section& part : report.sections)
         if (part.id == section)
             for (const report::Item& item : part.items)
-                if (const auto* found = std::get_if<report::Sentence>(&item);
-                    found && found->text.find(words) != std::string_view::npos)
+                if (const auto* sentence = std::get_if<report::Sentence>(&item);
+                    sentence && sentence->text.find(words) != std::string_view::npos)
                     return true;
     return false;
 }
 
-/// The numbers of a column; -1 where there is none.
+/// The numbers of a column; -1 for a cell without a number.
 std::vector<double> numbers(const report::Table& table, std::string_view id) {
     const auto at = std::ranges::find(table.columns, id, &table::Column::id) - table.columns.begin();
-    std::vector<double> all;
+    std::vector<double> values;
     for (std::size_t i = 0; i < table.rows; ++i) {
         const table::Cell cell = table.row(i).at(static_cast<std::size_t>(at));
         const auto* number = std::get_if<double>(&cell);
         const auto* whole = std::get_if<std::int64_t>(&cell);
-        all.push_back(number ? *number : whole ? static_cast<double>(*whole) : -1);
+        values.push_back(number ? *number : whole ? static_cast<double>(*whole) : -1);
     }
-    return all;
+    return values;
 }
 
 double sumOf(const report::Table& table, std::string_view id) {
-    const std::vector<double> all = numbers(table, id);
-    return std::accumulate(all.begin(), all.end(), 0.0);
+    const std::vector<double> values = numbers(table, id);
+    return std::accumulate(values.begin(), values.end(), 0.0);
 }
 
-std::string csvOf(const report::Report& own) {
+std::string csvOf(const report::Report& report) {
     std::string text;
-    const auto next = io::reportCsv(own);
+    const auto next = io::reportCsv(report);
     for (std::string_view piece = next(); !piece.empty(); piece = next())
         text += piece;
     return text;
@@ -109,8 +110,8 @@ private slots:
 };
 
 void TestReport::numbersAreThoseOfThePlans() {
-    const auto own = made(solved("star-relay", Problem::Star, {"exact", "bba"}));
-    const Json json = Json::parse(io::reportJson(*own, describe));
+    const auto report = made(solved("star-relay", Problem::Star, {"exact", "bba"}));
+    const Json json = Json::parse(io::reportJson(*report, describe));
     QCOMPARE(json.at("format").get<std::string>(), std::string("equipoise-report"));
     QCOMPARE(json.at("date").get<std::string>(), std::string("2026-03-09 14:05"));
     const Json& plan = json.at("plans").at(0);
@@ -120,29 +121,29 @@ void TestReport::numbersAreThoseOfThePlans() {
     QVERIFY(plan.at("current").get<bool>());
     QCOMPARE(plan.at("figures").at("makespan").get<double>(), 13.0);
     QCOMPARE(plan.at("plan").at("transfers").size(),
-             own->source.plans[0]->plan.answer.get<star::Plan>().transfers.size());
-    // Of a task that goes through the master, one message from the one worker to the other.
+             report->source.plans[0]->plan.answer.get<star::Plan>().transfers.size());
+    // A task that goes through the master counts as one message from worker to worker.
     QCOMPARE(plan.at("figures").at("messages").get<double>(),
              static_cast<double>(plan.at("plan").at("transfers").size()));
-    const auto* figures = tableIn(*own, "plans.1", "figures");
+    const auto* figures = tableIn(*report, "plans.1", "figures");
     QVERIFY(figures && figures->facts);
     QCOMPARE(std::get<double>(figures->row(0).at(3)), 13.0);
-    QVERIFY(says(*own, "plans.1", "Proven optimal"));
-    QVERIFY(says(*own, "plans.1", "everything holds"));
+    QVERIFY(says(*report, "plans.1", "Proven optimal"));
+    QVERIFY(says(*report, "plans.1", "everything holds"));
 }
 
 void TestReport::comparesTheBestFirst() {
-    const auto own = made(solved("star-relay", Problem::Star, {"bba", "exact"})); // 14 s, 13 s
-    QCOMPARE(own->comparisons.size(), std::size_t{1});
-    QCOMPARE(own->comparisons[0].plans, (std::vector<std::size_t>{1, 0}));
-    const Json plans = Json::parse(io::reportJson(*own, describe)).at("comparisons").at(0).at("plans");
+    const auto report = made(solved("star-relay", Problem::Star, {"bba", "exact"})); // 14 s, 13 s
+    QCOMPARE(report->comparisons.size(), std::size_t{1});
+    QCOMPARE(report->comparisons[0].plans, (std::vector<std::size_t>{1, 0}));
+    const Json plans = Json::parse(io::reportJson(*report, describe)).at("comparisons").at(0).at("plans");
     QCOMPARE(plans.at(0).at("name").get<std::string>(), std::string("by exact"));
     QCOMPARE(plans.at(1).at("value").get<double>(), 14.0);
-    const auto* table = tableIn(*own, "comparisons.star", "differences");
+    const auto* table = tableIn(*report, "comparisons.star", "differences");
     QVERIFY(table);
     QCOMPARE(table->rows, std::size_t{1});
     QCOMPARE(std::get<std::int64_t>(table->row(0).at(1)),
-             own->comparisons[0].comparison.differences[0].differences);
+             report->comparisons[0].comparison.differences[0].differences);
 }
 
 void TestReport::refusedPlansAreNotShown() {
@@ -151,13 +152,13 @@ void TestReport::refusedPlansAreNotShown() {
     wrong.plan.value = 12; // it takes 13
     wrong.plan.bound = 12;
     source.plans.push_back(std::make_shared<const PlanRecord>(wrong));
-    const auto own = made(std::move(source));
-    QVERIFY(!own->checked[0].refusal);
-    QVERIFY(own->checked[1].refusal.has_value());
-    QVERIFY(own->comparisons.empty()); // one that holds alone has nothing to be held against
-    QVERIFY(tableIn(*own, "plans.1", "transfers"));
-    QVERIFY(!tableIn(*own, "plans.2", "transfers"));
-    const Json plan = Json::parse(io::reportJson(*own, describe)).at("plans").at(1);
+    const auto report = made(std::move(source));
+    QVERIFY(!report->checked[0].refusal);
+    QVERIFY(report->checked[1].refusal.has_value());
+    QVERIFY(report->comparisons.empty()); // one that holds alone has nothing to be held against
+    QVERIFY(tableIn(*report, "plans.1", "transfers"));
+    QVERIFY(!tableIn(*report, "plans.2", "transfers"));
+    const Json plan = Json::parse(io::reportJson(*report, describe)).at("plans").at(1);
     QVERIFY(!plan.at("checked").get<bool>());
     QVERIFY(!plan.contains("value"));
     QCOMPARE(plan.at("refusal").get<std::string>(),
@@ -169,10 +170,10 @@ void TestReport::outOfDate() {
     Scenario later = *source.scenario;
     later.platform.processors[1].compute.rate *= 2;
     source.scenario = std::make_shared<const Scenario>(later);
-    const auto own = made(std::move(source));
-    QVERIFY(!own->checked[0].current);
-    QVERIFY(says(*own, "plans.1", "Out of date"));
-    QVERIFY(!own->checked[0].refusal); // it is right for what it answers
+    const auto report = made(std::move(source));
+    QVERIFY(!report->checked[0].current);
+    QVERIFY(says(*report, "plans.1", "Out of date"));
+    QVERIFY(!report->checked[0].refusal); // it is right for what it answers
 }
 
 void TestReport::everyProblem_data() {
@@ -194,22 +195,22 @@ void TestReport::everyProblem() {
     QFETCH(int, problem);
     QFETCH(QByteArray, answer);
     const auto which = static_cast<Problem>(problem);
-    const auto own = made(solved(example.constData(), which, {std::string(automatic)}));
-    QVERIFY(!own->checked[0].refusal);
-    QVERIFY(tableIn(*own, "questions", nameOf(which)));
-    const auto* table = tableIn(*own, "plans.1", answer.toStdString());
+    const auto report = made(solved(example.constData(), which, {std::string(automatic)}));
+    QVERIFY(!report->checked[0].refusal);
+    QVERIFY(tableIn(*report, "questions", nameOf(which)));
+    const auto* table = tableIn(*report, "plans.1", answer.toStdString());
     QVERIFY(table && table->rows > 0);
-    for (const report::Section& section : own->sections)
+    for (const report::Section& section : report->sections)
         for (const report::Item& item : section.items)
-            if (const auto* one = std::get_if<report::Table>(&item)) {
-                if (section.id == "plans.1") // nobody reads a key of a file
-                    for (const table::Column& column : one->columns)
-                        QVERIFY2(!one->title.empty() && column.title != column.id, column.id.c_str());
-                for (std::size_t i = 0; i < one->rows; ++i)
-                    QCOMPARE(one->row(i).size(), one->columns.size());
+            if (const auto* itemTable = std::get_if<report::Table>(&item)) {
+                if (section.id == "plans.1") // titles are words, not the keys of files
+                    for (const table::Column& column : itemTable->columns)
+                        QVERIFY2(!itemTable->title.empty() && column.title != column.id, column.id.c_str());
+                for (std::size_t i = 0; i < itemTable->rows; ++i)
+                    QCOMPARE(itemTable->row(i).size(), itemTable->columns.size());
             }
-    const Json json = Json::parse(io::reportJson(*own, describe));
-    QCOMPARE(json.at("plans").at(0).at("value").get<double>(), *own->source.plans[0]->plan.value);
+    const Json json = Json::parse(io::reportJson(*report, describe));
+    QCOMPARE(json.at("plans").at(0).at("value").get<double>(), *report->source.plans[0]->plan.value);
 }
 
 // What the tables of an answer have beside its fields, from the examples' own numbers.
@@ -264,12 +265,12 @@ void TestReport::followsFromTheAnswer() {
 
 // A line a block, between the heads and the empty line that ends the table; all digits.
 void TestReport::csvHoldsAllRows() {
-    const auto own = made(solved("star-relay", Problem::Star, {"exact"}));
-    const QStringList lines = QString::fromStdString(csvOf(*own)).split('\n');
+    const auto report = made(solved("star-relay", Problem::Star, {"exact"}));
+    const QStringList lines = QString::fromStdString(csvOf(*report)).split('\n');
     const qsizetype start = lines.indexOf("plans.1.schedule");
     QVERIFY(start > 0);
     QCOMPARE(lines[start + 1], QString("resource,lane,kind,start,end,items,peer,count,stride"));
-    const Schedule& schedule = own->source.plans[0]->plan.schedule;
+    const Schedule& schedule = report->source.plans[0]->plan.schedule;
     QCOMPARE(lines.indexOf(QString(), start) - start - 2, static_cast<qsizetype>(schedule.blocks.size()));
     const QStringList cells = lines[start + 2].split(',');
     QCOMPARE(cells[1], QString("compute"));
@@ -278,19 +279,19 @@ void TestReport::csvHoldsAllRows() {
 }
 
 void TestReport::withoutPlans() {
-    const auto own = made(solved("strasbourg", Problem::Ring, {}));
-    QVERIFY(says(*own, "summary", "no plan"));
-    QCOMPARE(Json::parse(io::reportJson(*own, describe)).at("plans").size(), std::size_t{0});
+    const auto report = made(solved("strasbourg", Problem::Ring, {}));
+    QVERIFY(says(*report, "summary", "no plan"));
+    QCOMPARE(Json::parse(io::reportJson(*report, describe)).at("plans").size(), std::size_t{0});
 }
 
 void TestReport::stopped() {
     std::stop_source stop;
     stop.request_stop();
     SolveControl control(stop.get_token());
-    const auto own = report::makeReport(solved("star-relay", Problem::Star, {"exact", "bba"}), control);
-    QVERIFY(own->stop == Stop::Cancelled);
-    QVERIFY(own->comparisons.empty());
-    QVERIFY(says(*own, "summary", "stopped"));
+    const auto report = report::makeReport(solved("star-relay", Problem::Star, {"exact", "bba"}), control);
+    QVERIFY(report->stop == Stop::Cancelled);
+    QVERIFY(report->comparisons.empty());
+    QVERIFY(says(*report, "summary", "stopped"));
 }
 
 // 86,400 s a day: the second day of 1970 begins after as many.

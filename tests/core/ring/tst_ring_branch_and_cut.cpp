@@ -176,14 +176,13 @@ void RingBranchAndCutTest::agreesWithSubsets() {
     for (std::uint64_t seed = 1; seed <= 140; ++seed) {
         auto instance = support::randomRing(static_cast<RingShape>(shape), 1 + seed % 15, seed);
         instance.work *= std::pow(10.0, static_cast<double>(seed % 3) - 1);
-        const QString told = disagreement(instance, optimum(instance));
-        QVERIFY2(told.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(told)));
+        const QString difference = disagreement(instance, optimum(instance));
+        QVERIFY2(difference.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(difference)));
     }
 }
 
-// Everybody takes part, and messages are whole numbers, few of them and many alike: nothing is between the
-// time of a ring and that of the next better one, which the search makes use of. EQUIPOISE_SEEDS=N: the first
-// N.
+// Every processor takes part, and messages are small integers with many ties. The times of rings are then
+// discrete, and the search prunes between two of them. EQUIPOISE_SEEDS=N takes the first N seeds.
 void RingBranchAndCutTest::wholeWeights() {
     const int asked = qEnvironmentVariableIntValue("EQUIPOISE_SEEDS");
     for (std::uint64_t seed = 1; seed <= (asked > 0 ? std::uint64_t(asked) : 300); ++seed) {
@@ -202,8 +201,8 @@ void RingBranchAndCutTest::wholeWeights() {
         }
         instance.work = std::pow(10.0, random.between(-1, 2)) * most * static_cast<double>(size) / unit;
         const double best = optimum(instance);
-        const QString told = disagreement(instance, best);
-        QVERIFY2(told.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(told)));
+        const QString difference = disagreement(instance, best);
+        QVERIFY2(difference.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(difference)));
         // No ring of all is between the next step below a ring's time and that.
         const auto edges = everyEdge(instance);
         const TimeSteps steps(instance, edges);
@@ -214,8 +213,8 @@ void RingBranchAndCutTest::wholeWeights() {
                     times.push_back(timeOf(instance, order));
             });
         for (const double time : times)
-            for (const double other : times)
-                QVERIFY2(other >= time * (1 - 1e-12) || other < steps.below(time),
+            for (const double otherTime : times)
+                QVERIFY2(otherTime >= time * (1 - 1e-12) || otherTime < steps.below(time),
                          qPrintable(QString("seed %1").arg(seed)));
     }
 }
@@ -223,8 +222,8 @@ void RingBranchAndCutTest::wholeWeights() {
 void RingBranchAndCutTest::agreesOnClusters() {
     for (std::uint64_t seed = 1; seed <= support::seeds(300); ++seed) {
         const auto instance = hardClusters(seed);
-        const QString told = disagreement(instance, optimum(instance));
-        QVERIFY2(told.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(told)));
+        const QString difference = disagreement(instance, optimum(instance));
+        QVERIFY2(difference.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(difference)));
     }
 }
 
@@ -274,8 +273,8 @@ void RingBranchAndCutTest::rowsHoldForEveryFasterRing() {
     QVERIFY2(looked > 5000, qPrintable(QString::number(looked)));
 }
 
-// With columns fixed at random: no ring below U that keeps them is lost, each lies in one of the blocks, and
-// where it says that there is none, there is none.
+// Columns are fixed at random. Bound propagation keeps each ring below U that respects them, each of which
+// lies within one block. Where the propagator reports infeasibility, no such ring exists.
 void RingBranchAndCutTest::confinedToWhereFasterRingsAre() {
     std::size_t kept = 0;
     std::size_t empty = 0;
@@ -315,12 +314,12 @@ void RingBranchAndCutTest::confinedToWhereFasterRingsAre() {
             QVERIFY2(keepsBounds(ring), qPrintable(QString::number(seed)));
             QVERIFY(std::ranges::any_of(confinement.blocks(), [&](const auto& block) {
                 double inside = 0;
-                double all = 0;
+                double total = 0;
                 for (std::uint32_t i = 0; i < program.size(); ++i) {
-                    all += ring[program.columnOf(i)];
+                    total += ring[program.columnOf(i)];
                     inside += std::ranges::find(block, i) != block.end() ? ring[program.columnOf(i)] : 0;
                 }
-                return inside == all;
+                return inside == total;
             }));
         }
     }
@@ -348,10 +347,10 @@ void RingBranchAndCutTest::blocksAreWhatCirclesHoldTogether() {
                     return;
             const auto first = static_cast<std::uint32_t>(number(order.back(), order[0]));
             for (std::size_t k = 0; k < order.size(); ++k) {
-                const auto own = static_cast<std::uint32_t>(number(order[k], order[(k + 1) % order.size()]));
-                onCircle[own] = 1;
-                if (sets.rootOf(own) != sets.rootOf(first))
-                    sets.join(sets.rootOf(own), sets.rootOf(first));
+                const auto edge = static_cast<std::uint32_t>(number(order[k], order[(k + 1) % order.size()]));
+                onCircle[edge] = 1;
+                if (sets.rootOf(edge) != sets.rootOf(first))
+                    sets.join(sets.rootOf(edge), sets.rootOf(first));
             }
         });
         std::set<std::set<std::uint32_t>> expected;
@@ -363,10 +362,10 @@ void RingBranchAndCutTest::blocksAreWhatCirclesHoldTogether() {
             if (!block.empty())
                 expected.insert(block);
         }
-        std::set<std::set<std::uint32_t>> found;
+        std::set<std::set<std::uint32_t>> blocks;
         for (const auto& block : blocksOf(nodes, edges))
-            QVERIFY(found.insert(std::set<std::uint32_t>(block.begin(), block.end())).second);
-        QVERIFY2(found == expected, qPrintable(QString::number(seed)));
+            QVERIFY(blocks.insert(std::set<std::uint32_t>(block.begin(), block.end())).second);
+        QVERIFY2(blocks == expected, qPrintable(QString::number(seed)));
     }
 }
 
@@ -410,7 +409,7 @@ void RingBranchAndCutTest::cutsAsDeepAsTheLeastCut() {
 void RingBranchAndCutTest::stoppedOnTheWayItsBoundHolds() {
     const auto instance = support::ringOfFamily(support::RingFamily::Clustered, support::Used::Half, 40, 2);
     const double best = timeOf(instance, solved(instance).order);
-    int told = 0;
+    int reported = 0;
     for (int reports = 0; reports < 40; ++reports) {
         std::stop_source source;
         SolveControl control(source.get_token());
@@ -419,7 +418,7 @@ void RingBranchAndCutTest::stoppedOnTheWayItsBoundHolds() {
         if (left == 0)
             source.request_stop();
         control.setSink([&](const Progress& progress) {
-            ++told;
+            ++reported;
             QVERIFY(progress.best && progress.bound && *progress.bound <= *progress.best);
             if (last)
                 QVERIFY(*progress.best <= *last->best && *progress.bound >= *last->bound);
@@ -436,11 +435,11 @@ void RingBranchAndCutTest::stoppedOnTheWayItsBoundHolds() {
         }
         QVERIFY(outcome.status == Status::Feasible || sameTime(*outcome.bound, best));
     }
-    QVERIFY(told > 10);
+    QVERIFY(reported > 10);
 }
 
-// A stop may come while edges are listed or rows copied, and on networks that fall into parts: what is not looked at is
-// not ruled out.
+// A stop may come while edges are listed or rows copied, and on networks that fall into parts: what is not
+// looked at is not ruled out.
 void RingBranchAndCutTest::stoppedAfterAnyWorkItsBoundHolds() {
     for (const std::uint64_t seed : {1U, 3U}) {
         const auto instance =
@@ -475,18 +474,19 @@ void RingBranchAndCutTest::guidesALocalSearch() {
                 search.grow();
                 const double before = search.time();
                 const double bound = BranchAndCut(instance, search, 0, control).boundWithin(relaxations);
-                const auto told = QString("%1, seed %2, %3: bound %4, ring %5, optimum %6")
-                                      .arg(support::nameOf(shape).c_str())
-                                      .arg(seed)
-                                      .arg(relaxations)
-                                      .arg(bound)
-                                      .arg(search.time())
-                                      .arg(best);
-                QVERIFY2(bound <= best * (1 + 1e-9), qPrintable(told));
-                QVERIFY2(search.time() <= before && search.time() >= best * (1 - 1e-9), qPrintable(told));
+                const auto description = QString("%1, seed %2, %3: bound %4, ring %5, optimum %6")
+                                             .arg(support::nameOf(shape).c_str())
+                                             .arg(seed)
+                                             .arg(relaxations)
+                                             .arg(bound)
+                                             .arg(search.time())
+                                             .arg(best);
+                QVERIFY2(bound <= best * (1 + 1e-9), qPrintable(description));
+                QVERIFY2(search.time() <= before && search.time() >= best * (1 - 1e-9),
+                         qPrintable(description));
                 if (relaxations == 1000) {
-                    QVERIFY2(sameTime(bound, search.time()), qPrintable(told));
-                    QVERIFY2(sameTime(best, search.time()), qPrintable(told));
+                    QVERIFY2(sameTime(bound, search.time()), qPrintable(description));
+                    QVERIFY2(sameTime(best, search.time()), qPrintable(description));
                 }
                 met += relaxations == 1 && sameTime(bound, best);
             }
@@ -523,12 +523,12 @@ void RingBranchAndCutTest::thePeersAreAskedTheSame() {
         SolveControl control;
         const auto solution = linear::solve(selectionProgram(instance), control);
         QVERIFY(solution.ok());
-        const auto told = QString("seed %1: %2, expected %3").arg(seed).arg(solution->value).arg(best);
+        const auto description = QString("seed %1: %2, expected %3").arg(seed).arg(solution->value).arg(best);
         if (std::isinf(best))
-            QVERIFY2(solution->status == Status::Infeasible, qPrintable(told));
+            QVERIFY2(solution->status == Status::Infeasible, qPrintable(description));
         else
             QVERIFY2(solution->status == Status::Optimal && sameTime(solution->value, best, 1e-6),
-                     qPrintable(told));
+                     qPrintable(description));
     }
 }
 

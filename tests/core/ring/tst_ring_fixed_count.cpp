@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rings of exactly so many processors: subsets and branch and cut against exhaustion and each other.
+// Rings of a given number of processors: subsets and branch and cut against exhaustion and each other.
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"
@@ -36,7 +36,7 @@ double timeFound(const Instance& instance, const Outcome& outcome) {
     return outcome.order.empty() ? infinity : timeOf(instance, outcome.order);
 }
 
-/// Empty if `outcome` says that `best` is proven, or with infinity that there is none.
+/// Empty if `outcome` proves `best`, where infinity means that no such ring exists.
 QString objection(const Instance& instance, const Outcome& outcome, std::size_t count, double best) {
     const double time = timeFound(instance, outcome);
     const Status expected = std::isinf(best) ? Status::Infeasible : Status::Optimal;
@@ -149,10 +149,11 @@ void TestRingFixedCount::lightestOnes() {
             const auto least = support::minWeights(trueWeights(instance));
             for (std::size_t count = 1; count <= 6; ++count) {
                 SolveControl control;
-                const auto found = lightestOfCount(instance, count, control);
-                QVERIFY(sameTime(sumOfWeights(instance, found->order), least[count - 1]) ||
-                        (count == 1 && found->order.size() == 1));
-                QCOMPARE(found->status, std::isinf(least[count - 1]) ? Status::Infeasible : Status::Optimal);
+                const auto outcome = lightestOfCount(instance, count, control);
+                QVERIFY(sameTime(sumOfWeights(instance, outcome->order), least[count - 1]) ||
+                        (count == 1 && outcome->order.size() == 1));
+                QCOMPARE(outcome->status,
+                         std::isinf(least[count - 1]) ? Status::Infeasible : Status::Optimal);
             }
         }
 }
@@ -197,17 +198,17 @@ void TestRingFixedCount::lightestByBranchAndCut() {
         const auto least = minimalWeightByCount(trueWeights(instance));
         for (std::size_t count = 1; count <= 19; ++count) {
             SolveControl control;
-            const auto found = lightestOfCount(instance, count, control);
-            QCOMPARE(found->status, Status::Optimal);
-            QCOMPARE(found->order.size(), count);
-            QVERIFY2(sameTime(sumOfWeights(instance, found->order), least[count - 1], 1e-7),
+            const auto outcome = lightestOfCount(instance, count, control);
+            QCOMPARE(outcome->status, Status::Optimal);
+            QCOMPARE(outcome->order.size(), count);
+            QVERIFY2(sameTime(sumOfWeights(instance, outcome->order), least[count - 1], 1e-7),
                      qPrintable(QString("%1 of them").arg(count)));
         }
     }
 }
 
-/// With one more multiplier for the number it is a bound on rings of that number, at any number of steps,
-/// and edges of the best such ring stay.
+/// A multiplier for the number of processors turns the relaxation into a bound on rings of that number.
+/// The bound holds after any number of rounds, and edges of the best such ring stay.
 void TestRingFixedCount::boundsByRelaxation() {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const Instance instance =
@@ -235,10 +236,10 @@ void TestRingFixedCount::theBestOfAllCountsIsTheBest() {
         double least = infinity;
         for (std::size_t count = 1; count <= instance.size(); ++count) {
             SolveControl control;
-            const auto found = fastestOfCount(instance, count, control);
-            QCOMPARE(found->status, Status::Optimal);
-            QCOMPARE(found->order.size(), count);
-            least = std::min(least, timeOf(instance, found->order));
+            const auto outcome = fastestOfCount(instance, count, control);
+            QCOMPARE(outcome->status, Status::Optimal);
+            QCOMPARE(outcome->order.size(), count);
+            least = std::min(least, timeOf(instance, outcome->order));
         }
         SolveControl control;
         QVERIFY(sameTime(least, timeOf(instance, solveBranchAndCut(instance, {}, control)->order)));
@@ -275,11 +276,11 @@ void TestRingFixedCount::stops() {
         if (progress.best)
             source.request_stop();
     });
-    const auto found = fastestOfCount(instance, 30, control);
-    QCOMPARE(found->stop, Stop::Cancelled);
-    QCOMPARE(found->status, Status::Feasible);
-    QCOMPARE(found->order.size(), std::size_t{30});
-    QVERIFY(*found->bound <= timeOf(instance, found->order));
+    const auto outcome = fastestOfCount(instance, 30, control);
+    QCOMPARE(outcome->stop, Stop::Cancelled);
+    QCOMPARE(outcome->status, Status::Feasible);
+    QCOMPARE(outcome->order.size(), std::size_t{30});
+    QVERIFY(*outcome->bound <= timeOf(instance, outcome->order));
     SolveControl before(source.get_token());
     QCOMPARE(fastestOfCount(instance, 30, before)->status, Status::Unknown);
     QCOMPARE(lightestOfCount(instance, 30, before)->status, Status::Unknown);

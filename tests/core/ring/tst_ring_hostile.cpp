@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Rings with costs that lie far apart, links that nobody should take, and ties: every solver ends by itself,
-// with an answer that the checker lets through, and proofs agree.
+// SPDX-License-Identifier: GPL-3.0-or-later Rings with costs of very different size, useless links, and ties:
+// every solver terminates with an answer that the checker accepts, and proofs agree.
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/io/scenario/scenario_file.h"

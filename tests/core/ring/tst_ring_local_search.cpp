@@ -38,7 +38,7 @@ double optimum(const Instance& instance) {
     return timeOf(instance, solveSubsets(instance, {}, control)->order);
 }
 
-/// The same with its work varied over two decades.
+/// A random ring whose work varies over two decades.
 Instance varied(RingShape shape, std::size_t processors, std::uint64_t seed) {
     auto instance = support::randomRing(shape, processors, seed);
     instance.work *= std::pow(10.0, static_cast<double>(seed % 3) - 1);
@@ -297,8 +297,8 @@ Instance twoClusters(std::size_t each, double across) {
     return instance;
 }
 
-// Held against the best ring of three or more, by exhaustion, with links between two clusters that are dear, equal or
-// missing in one direction.
+// Held against the best ring of three or more, by exhaustion, with links between two clusters that are dear,
+// equal or missing in one direction.
 void RingLocalSearchTest::partsBoundHolds() {
     int useful = 0;
     for (const auto shape : support::allRingShapes)
@@ -333,8 +333,8 @@ void RingLocalSearchTest::partsBoundHolds() {
     QVERIFY2(useful > 50, qPrintable(QString::number(useful)));
 }
 
-// W = 16, w = 1: a cluster of four takes (16 + 4 x 2) / 4 = 6. A ring through both waits 10 + 1 = 11 for a message
-// across. Without parts all eight seem to take (16 + 8 x 2) / 8 = 4.
+// W = 16, w = 1: a cluster of four takes (16 + 4 x 2) / 4 = 6. A ring through both waits 10 + 1 = 11 for a
+// message across. Without parts all eight seem to take (16 + 8 x 2) / 8 = 4.
 void RingLocalSearchTest::partsProveWhatOneClusterTakes() {
     const Instance instance = twoClusters(4, 10);
     QCOMPARE(optimum(instance), 6.0);
@@ -355,8 +355,8 @@ void RingLocalSearchTest::partsProveWhatOneClusterTakes() {
     QCOMPARE(relaxedEdges(instance, 7, 200, control, 5).bound, 7.0);
 }
 
-// The fastest rings of these networks lie in one cluster, as a ring through two waits longer for a message between
-// them. A bound that lets a ring take part of each cluster is 39 % below the first rings.
+// The fastest rings of these networks lie in one cluster, as a ring through two waits longer for a message
+// between them. A bound that lets a ring take part of each cluster is 39 % below the first rings.
 void RingLocalSearchTest::partsOfALargeNetwork() {
     for (const std::size_t processors : {300U, 600U}) {
         const auto instance =

@@ -155,14 +155,14 @@ void RingNestedTest::burdensAreThoseOfTheMatrix() {
         std::iota(order.begin(), order.end(), 0U);
         const Evaluation expected = evaluate(*makeInstance(platform, question), order);
         const NestedInstance nested = nestedOf(platform, question);
-        const Evaluation found = evaluate(10, burdensOf(nested, order, messagesOf(nested, order)));
-        QCOMPARE(found.time, expected.time); // to the last bit
-        QCOMPARE(found.shares, expected.shares);
+        const Evaluation evaluation = evaluate(10, burdensOf(nested, order, messagesOf(nested, order)));
+        QCOMPARE(evaluation.time, expected.time); // to the last bit
+        QCOMPARE(evaluation.shares, expected.shares);
     }
 }
 
-// Whoever takes part, each is in the ring once, and no cluster is left more often than it must be, but where
-// its path is cut in two because nobody else has time to leave: then twice as often.
+// Each member is in the ring exactly once. At infinite time the ring crosses the border of each cluster at
+// most twice.
 void RingNestedTest::nestedRingsKeepClustersTogether() {
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Random random(seed);
@@ -184,15 +184,15 @@ void RingNestedTest::nestedRingsKeepClustersTogether() {
         for (std::size_t k = 0; k < ring.size(); ++k) {
             std::vector<std::uint32_t> outwards[2];
             for (int end = 0; end < 2; ++end)
-                for (std::uint32_t one = ring[(k + static_cast<std::size_t>(end)) % ring.size()];;
-                     one = nested.nesting.parent[one]) { // ends at an outermost one
-                    outwards[end].push_back(one);
-                    if (nested.nesting.isOutermost(one))
+                for (std::uint32_t cluster = ring[(k + static_cast<std::size_t>(end)) % ring.size()];;
+                     cluster = nested.nesting.parent[cluster]) { // ends at an outermost one
+                    outwards[end].push_back(cluster);
+                    if (nested.nesting.isOutermost(cluster))
                         break;
                 }
             for (int end = 0; end < 2; ++end)
-                for (const std::uint32_t one : outwards[end])
-                    left[one] += std::ranges::count(outwards[1 - end], one) == 0 ? 1 : 0;
+                for (const std::uint32_t cluster : outwards[end])
+                    left[cluster] += std::ranges::count(outwards[1 - end], cluster) == 0 ? 1 : 0;
         }
         QVERIFY(std::ranges::max(left) <= 2);
     }
@@ -217,11 +217,11 @@ void RingNestedTest::twoSwitchesByHand() {
     QCOMPARE(plan->answer.get<ring::Plan>().order, idsOf(std::vector<std::uint32_t>{0, 2, 1, 3}));
 }
 
-// Twelve switches of three processors, links 1, 1 and 3, trunks 10, all w = 1. Whoever sends over a trunk at
-// T = 12 has 2 left for a message within: its neighbour there is the other fast one, and nobody has time for
-// the slow one beside that. So 24 are at work, pay 10 + 1 each, and earn 24. A single switch earns 22 at
-// most: its slow one 12 - 6, each fast one 12 - 1 - 3. (Without that, a switch would earn 22 less 10 - 3 for
-// both of its fast ones.)
+// Twelve switches of three processors, links 1, 1 and 3, trunks 10, all w = 1. At T = 12 a processor that
+// sends over a trunk has 2 left for a message within its switch. That suffices for the other fast processor,
+// not for the slow one. So 24 work, pay 10 + 1 each, and earn 24. A single switch earns 22 at most: its slow
+// processor 12 - 6, each fast one 12 - 1 - 3. (Without that, a switch would earn 22 less 10 - 3 for both of
+// its fast ones.)
 void RingNestedTest::slowTrunksByHand() {
     Platform platform;
     platform.switches.push_back({.name = "Middle", .place = {}});
@@ -291,9 +291,9 @@ void RingNestedTest::hostileNumbersPassTheChecker() {
         QVERIFY2(plan, qPrintable(QString::number(seed)));
         QVERIFY(*plan->bound <= *plan->value);
         // The matrix says no better than the bound.
-        const auto other = solve(scenario, {Problem::Ring, "local-search", {}}, control);
-        QVERIFY(other);
-        QVERIFY2(*plan->bound <= *other->value * (1 + 1e-9), qPrintable(QString::number(seed)));
+        const auto byMatrix = solve(scenario, {Problem::Ring, "local-search", {}}, control);
+        QVERIFY(byMatrix);
+        QVERIFY2(*plan->bound <= *byMatrix->value * (1 + 1e-9), qPrintable(QString::number(seed)));
     }
 }
 
@@ -335,15 +335,15 @@ void RingNestedTest::meshesPassTheChecker() {
             evaluate(*makeInstance(scenario.platform, scenario.questions.get<ring::Question>()), order);
         QCOMPARE(*plan->value, expected.time);
         QCOMPARE(answer.shares, expected.shares);
-        const auto other = solve(scenario, {Problem::Ring, "local-search", {}}, control);
-        QVERIFY(other);
-        QVERIFY2(*plan->bound <= *other->value * (1 + 1e-9), qPrintable(QString::number(seed)));
+        const auto byMatrix = solve(scenario, {Problem::Ring, "local-search", {}}, control);
+        QVERIFY(byMatrix);
+        QVERIFY2(*plan->bound <= *byMatrix->value * (1 + 1e-9), qPrintable(QString::number(seed)));
         rings += order.size() > 2 ? 1 : 0;
     }
     QVERIFY2(rings > 100, qPrintable(QString::number(rings)));
 }
 
-// A matrix has no links to follow; beyond what it holds nobody takes it.
+// Nested rings need the links of a network, which a matrix of costs does not have.
 void RingNestedTest::refusesMatrices() {
     Platform platform;
     for (std::size_t i = 0; i < 4; ++i)

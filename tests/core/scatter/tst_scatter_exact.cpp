@@ -188,7 +188,7 @@ void TestScatterExact::grid2003() {
         QVERIFY2(std::abs(best - descending) < 1e-7, std::to_string(best).c_str());
     QVERIFY(isBest(scatter, run(solveWindow, scatter), best));
     QVERIFY(isBest(scatter, run(solveMonotone, scatter), best));
-    // The same through the block search: a table that is the line, so that no cost counts as affine.
+    // The block search on tables of the same linear costs, which do not count as affine.
     ScatterCase tables = scatter;
     for (CostFunction& link : tables.links)
         link = {0, 0, {{0, 0}, {1, link.rate}}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders of service, ways, and the choice of the root, through the one door.
+// Orders of service, routes, and the choice of the root, through the common interface of solvers.
 #include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
 #include "core/model/registry.h"
@@ -208,7 +208,7 @@ void TestScatterSearch::localSearchSaysSo() {
     QVERIFY(*best->value <= *descending->value * (1 + tolerance::time));
     QVERIFY(*best->bound <= *best->value);
     QVERIFY(best->status == Status::Feasible || best->gap() <= tolerance::proof);
-    // The same seed, the same answer.
+    // Equal seeds give equal answers.
     const auto again = run(scenario);
     QVERIFY(again->answer == best->answer && again->value == best->value);
 }

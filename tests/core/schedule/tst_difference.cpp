@@ -41,28 +41,28 @@ Difference differ(const Schedule& a, const Schedule& b, std::size_t rows, double
     return difference({&a, identity(), shiftA}, {&b, identity(), shiftB}, rows, control);
 }
 
-/// What a schedule has a processor do at an instant: every block of every run is asked.
+/// The activities of a processor at an instant, from a scan of each block of each run.
 std::multiset<std::pair<Lane, std::optional<ProcessorId>>> busyAt(const Schedule& schedule, std::size_t row,
                                                                   double time) {
     std::multiset<std::pair<Lane, std::optional<ProcessorId>>> works;
-    for (const Block& one : schedule.blocks)
-        for (std::int64_t k = 0; k < one.count; ++k) {
-            const double shift = static_cast<double>(k) * one.stride;
-            if (one.resource.index() == row && one.kind != BlockKind::Wait && one.start + shift <= time &&
-                time < one.end + shift)
-                works.insert({one.lane, one.kind == BlockKind::Transfer ? one.peer : std::nullopt});
+    for (const Block& block : schedule.blocks)
+        for (std::int64_t k = 0; k < block.count; ++k) {
+            const double shift = static_cast<double>(k) * block.stride;
+            if (block.resource.index() == row && block.kind != BlockKind::Wait &&
+                block.start + shift <= time && time < block.end + shift)
+                works.insert({block.lane, block.kind == BlockKind::Transfer ? block.peer : std::nullopt});
         }
     return works;
 }
 
 Contrast contrastAt(const Schedule& a, const Schedule& b, std::size_t row, double time) {
-    const auto own = busyAt(a, row, time);
-    const auto other = busyAt(b, row, time);
-    if (own == other)
-        return own.empty() ? Contrast::Idle : Contrast::Same;
-    if (other.empty())
+    const auto first = busyAt(a, row, time);
+    const auto second = busyAt(b, row, time);
+    if (first == second)
+        return first.empty() ? Contrast::Idle : Contrast::Same;
+    if (second.empty())
         return Contrast::FirstOnly;
-    return own.empty() ? Contrast::SecondOnly : Contrast::Other;
+    return first.empty() ? Contrast::SecondOnly : Contrast::Other;
 }
 
 /// What the stretches of a row say of an instant; all of them must agree that there is just one.
@@ -126,29 +126,29 @@ private slots:
 void TestDifference::byHand() {
     const Schedule a{4, {block(0, Lane::Compute, C, 0, 4), block(1, Lane::Send, T, 1, 3, 0)}};
     const Schedule b{6, {block(0, Lane::Compute, C, 0, 6), block(1, Lane::Compute, C, 2, 5)}};
-    const Difference found = differ(a, b, 2);
-    QCOMPARE(found.begin, 0.0);
-    QCOMPARE(found.end, 6.0);
+    const Difference difference = differ(a, b, 2);
+    QCOMPARE(difference.begin, 0.0);
+    QCOMPARE(difference.end, 6.0);
     const std::vector<Stretch> first{{0, 4, Contrast::Same}, {4, 6, Contrast::SecondOnly}};
     const std::vector<Stretch> second{{0, 1, Contrast::Idle},
                                       {1, 2, Contrast::FirstOnly},
                                       {2, 3, Contrast::Other},
                                       {3, 5, Contrast::SecondOnly},
                                       {5, 6, Contrast::Idle}};
-    QVERIFY(found.rows[0].stretches == first);
-    QVERIFY(found.rows[1].stretches == second);
-    QCOMPARE(found.differences, std::int64_t{4});
-    QCOMPARE(found.slivers, std::int64_t{0});
-    QVERIFY((found.times == ContrastTimes{2, 4, 1, 4, 1, 0}));
-    QVERIFY(!found.isEmpty());
+    QVERIFY(difference.rows[0].stretches == first);
+    QVERIFY(difference.rows[1].stretches == second);
+    QCOMPARE(difference.differences, std::int64_t{4});
+    QCOMPARE(difference.slivers, std::int64_t{0});
+    QVERIFY((difference.times == ContrastTimes{2, 4, 1, 4, 1, 0}));
+    QVERIFY(!difference.isEmpty());
 }
 
 void TestDifference::nothingDiffers() {
     Random random(7);
-    const Schedule one = randomSchedule(random, 4, true);
-    Schedule other = one;
-    std::ranges::reverse(other.blocks); // the order in which they are listed is no difference
-    QVERIFY(differ(one, other, 4).isEmpty());
+    const Schedule schedule = randomSchedule(random, 4, true);
+    Schedule reversed = schedule;
+    std::ranges::reverse(reversed.blocks); // the order in which they are listed is no difference
+    QVERIFY(differ(schedule, reversed, 4).isEmpty());
     QVERIFY(differ({}, {}, 0).isEmpty());
     QVERIFY(differ({}, {}, 3).isEmpty());
     // One block of a hundred pieces, and the pieces as a run: the same work at every instant.
@@ -162,11 +162,11 @@ void TestDifference::nothingDiffers() {
 }
 
 void TestDifference::onePlanAgainstNothing() {
-    const Schedule one{3, {block(1, Lane::Receive, T, 1, 3, 0)}};
-    const Difference found = differ(one, {}, 2);
-    QCOMPARE(found.times[static_cast<std::size_t>(Contrast::FirstOnly)], 2.0);
-    QCOMPARE(found.times[static_cast<std::size_t>(Contrast::Idle)], 4.0);
-    QCOMPARE(differ({}, one, 2).times[static_cast<std::size_t>(Contrast::SecondOnly)], 2.0);
+    const Schedule schedule{3, {block(1, Lane::Receive, T, 1, 3, 0)}};
+    const Difference difference = differ(schedule, {}, 2);
+    QCOMPARE(difference.times[static_cast<std::size_t>(Contrast::FirstOnly)], 2.0);
+    QCOMPARE(difference.times[static_cast<std::size_t>(Contrast::Idle)], 4.0);
+    QCOMPARE(differ({}, schedule, 2).times[static_cast<std::size_t>(Contrast::SecondOnly)], 2.0);
 }
 
 void TestDifference::peersCount() {
@@ -174,17 +174,17 @@ void TestDifference::peersCount() {
     const Schedule toOne{2, {block(0, Lane::Send, T, 0, 2, 1)}};
     QVERIFY((differ(toOne, toTwo, 3).rows[0].stretches == std::vector<Stretch>{{0, 2, Contrast::Other}}));
     // Where a task that is computed has come from does not matter.
-    const Schedule own{2, {block(0, Lane::Compute, C, 0, 2)}};
+    const Schedule ownTask{2, {block(0, Lane::Compute, C, 0, 2)}};
     const Schedule received{2, {block(0, Lane::Compute, C, 0, 2, 1)}};
-    QVERIFY(differ(own, received, 3).isEmpty());
+    QVERIFY(differ(ownTask, received, 3).isEmpty());
 }
 
 void TestDifference::shifted() {
     const Schedule a{4, {block(0, Lane::Compute, C, 0, 4)}};
     const Schedule b{6, {block(0, Lane::Compute, C, 0, 6)}};
     // Aligned by their ends: the first starts two later.
-    const Difference found = differ(a, b, 1, 2, 0);
-    QVERIFY((found.rows[0].stretches ==
+    const Difference difference = differ(a, b, 1, 2, 0);
+    QVERIFY((difference.rows[0].stretches ==
              std::vector<Stretch>{{0, 2, Contrast::SecondOnly}, {2, 6, Contrast::Same}}));
 }
 
@@ -197,10 +197,10 @@ void TestDifference::otherNumbers() {
     const std::vector<std::uint32_t> firstRows{0, 1};
     const std::vector<std::uint32_t> secondRows{1, 0, 2, ComparedSchedule::none};
     SolveControl control;
-    const Difference found = difference({&a, firstRows, 0}, {&b, secondRows, 0}, 3, control);
-    QVERIFY((found.rows[0].stretches == std::vector<Stretch>{{0, 4, Contrast::Same}}));
-    QCOMPARE(found.differences, std::int64_t{1});
-    QVERIFY((found.rows[2].stretches.front() == Stretch{0, 1, Contrast::SecondOnly}));
+    const Difference result = difference({&a, firstRows, 0}, {&b, secondRows, 0}, 3, control);
+    QVERIFY((result.rows[0].stretches == std::vector<Stretch>{{0, 4, Contrast::Same}}));
+    QCOMPARE(result.differences, std::int64_t{1});
+    QVERIFY((result.rows[2].stretches.front() == Stretch{0, 1, Contrast::SecondOnly}));
 }
 
 void TestDifference::everyInstant() {
@@ -212,24 +212,24 @@ void TestDifference::everyInstant() {
         Schedule b = randomSchedule(random, rows, seed % 2 == 0);
         if (seed % 3 == 0) { // mostly alike
             b = a;
-            for (Block& one : b.blocks)
-                if (one.count == 1 && random.below(8) == 0)
-                    one.end += 0.5;
+            for (Block& block : b.blocks)
+                if (block.count == 1 && random.below(8) == 0)
+                    block.end += 0.5;
         }
-        const Difference found = differ(a, b, rows);
+        const Difference difference = differ(a, b, rows);
         ContrastTimes expected{};
         for (std::size_t row = 0; row < rows; ++row) {
-            for (double time = found.begin + 0.25; time < found.end; time += 0.5) {
-                const auto said = saidAt(found.rows[row], time);
+            for (double time = difference.begin + 0.25; time < difference.end; time += 0.5) {
+                const auto said = saidAt(difference.rows[row], time);
                 const Contrast right = contrastAt(a, b, row, time);
                 QCOMPARE(said.size(), std::size_t{1});
                 QCOMPARE(static_cast<int>(said.front()), static_cast<int>(right));
                 expected[static_cast<std::size_t>(right)] += 0.5;
             }
         }
-        QVERIFY(found.times == expected);
-        QCOMPARE(found.isEmpty(), expected[2] + expected[3] + expected[4] == 0);
-        QCOMPARE(found.slivers, std::int64_t{0});
+        QVERIFY(difference.times == expected);
+        QCOMPARE(difference.isEmpty(), expected[2] + expected[3] + expected[4] == 0);
+        QCOMPARE(difference.slivers, std::int64_t{0});
     }
 }
 
@@ -251,35 +251,35 @@ void TestDifference::longRunsOfOneStride() {
     constexpr std::int64_t many = 500'000'000;
     const Schedule a{4.0 * many, {block(0, Lane::Send, T, 0, 1, 1, many, 4)}};
     const Schedule b{4.0 * many, {block(0, Lane::Send, T, 0.5, 2, 1, many, 4)}};
-    const Difference found = differ(a, b, 2);
-    QCOMPARE(found.times[static_cast<std::size_t>(Contrast::FirstOnly)], 0.5 * many);
-    QCOMPARE(found.times[static_cast<std::size_t>(Contrast::SecondOnly)], 1.0 * many);
-    QCOMPARE(found.times[static_cast<std::size_t>(Contrast::Same)], 0.5 * many);
-    QCOMPARE(found.times[static_cast<std::size_t>(Contrast::Unresolved)], 0.0);
-    QVERIFY(found.rows[0].stretches.size() < 20);
-    QVERIFY(found.differences >= 2 * (many - 2));
-    QVERIFY(found.differences <= 2 * (many + 2));
+    const Difference difference = differ(a, b, 2);
+    QCOMPARE(difference.times[static_cast<std::size_t>(Contrast::FirstOnly)], 0.5 * many);
+    QCOMPARE(difference.times[static_cast<std::size_t>(Contrast::SecondOnly)], 1.0 * many);
+    QCOMPARE(difference.times[static_cast<std::size_t>(Contrast::Same)], 0.5 * many);
+    QCOMPARE(difference.times[static_cast<std::size_t>(Contrast::Unresolved)], 0.0);
+    QVERIFY(difference.rows[0].stretches.size() < 20);
+    QVERIFY(difference.differences >= 2 * (many - 2));
+    QVERIFY(difference.differences <= 2 * (many + 2));
 }
 
 void TestDifference::longRunsOfUnlikeStrides() {
     constexpr std::int64_t many = 500'000'000;
     const Schedule a{4.0 * many, {block(0, Lane::Send, T, 0, 1, 1, many, 4)}};
     const Schedule b{5.0 * many, {block(0, Lane::Send, T, 0, 1, 1, many, 5)}};
-    const Difference found = differ(a, b, 2);
-    QVERIFY(found.times[static_cast<std::size_t>(Contrast::Unresolved)] > 3.9 * many);
-    QVERIFY(!found.isEmpty());
+    const Difference difference = differ(a, b, 2);
+    QVERIFY(difference.times[static_cast<std::size_t>(Contrast::Unresolved)] > 3.9 * many);
+    QVERIFY(!difference.isEmpty());
     // After the first has ended, only the second is busy: that is known again.
-    QVERIFY(found.times[static_cast<std::size_t>(Contrast::SecondOnly)] >= 0.19 * many);
+    QVERIFY(difference.times[static_cast<std::size_t>(Contrast::SecondOnly)] >= 0.19 * many);
 }
 
 // 0.1 + 0.2 is not 0.3: a difference, but of no more than rounding.
 void TestDifference::rounding() {
     const Schedule a{0.3, {block(0, Lane::Compute, C, 0, 0.3)}};
     const Schedule b{0.3, {block(0, Lane::Compute, C, 0, 0.1 + 0.2)}};
-    const Difference found = differ(a, b, 1);
-    QCOMPARE(found.differences, std::int64_t{0});
-    QCOMPARE(found.slivers, std::int64_t{1});
-    QVERIFY(!found.isEmpty());
+    const Difference difference = differ(a, b, 1);
+    QCOMPARE(difference.differences, std::int64_t{0});
+    QCOMPARE(difference.slivers, std::int64_t{1});
+    QVERIFY(!difference.isEmpty());
 }
 
 void TestDifference::stops() {
@@ -287,9 +287,9 @@ void TestDifference::stops() {
     source.request_stop();
     SolveControl control(source.get_token());
     const Schedule a{4, {block(0, Lane::Compute, C, 0, 4)}};
-    const Difference found = difference({&a, identity(), 0}, {&a, identity(), 0}, 2, control);
-    QCOMPARE(static_cast<int>(found.stop), static_cast<int>(Stop::Cancelled));
-    QVERIFY(!found.isEmpty());
+    const Difference result = difference({&a, identity(), 0}, {&a, identity(), 0}, 2, control);
+    QCOMPARE(static_cast<int>(result.stop), static_cast<int>(Stop::Cancelled));
+    QVERIFY(!result.isEmpty());
 }
 
 const support::TestProgram registered("tst_difference", support::runTest<TestDifference>);

@@ -81,13 +81,13 @@ bool slowItems(const Schedule& schedule, const std::vector<double>& initial) {
         if (event.lane == Lane::Receive)
             continue;
         double inHand = initial[event.resource.index()];
-        for (const Block& other : blocks) {
-            if (other.resource != event.resource)
+        for (const Block& block : blocks) {
+            if (block.resource != event.resource)
                 continue;
-            if (other.lane == Lane::Receive)
-                inHand += other.end <= event.start ? other.items : 0;
+            if (block.lane == Lane::Receive)
+                inHand += block.end <= event.start ? block.items : 0;
             else
-                inHand -= other.start <= event.start ? other.items : 0;
+                inHand -= block.start <= event.start ? block.items : 0;
         }
         if (inHand < 0)
             return false;
@@ -276,24 +276,24 @@ void TestRules::manyBlocksAreQuick() {
     QVERIFY(rules::portsRespected(scheduleOf(blocks), 2, Ports::OneLaneEach, 0));
 }
 
-/// P0 waits until 3, receives until 4, computes until 6; on one port all of that, on a lane of its own waits
-/// last until it computes.
+/// P0 waits until 3, receives until 4, computes until 6. With serial ports waits fill the gaps of all lanes;
+/// with a lane for each activity they last until P0 computes.
 void TestRules::waitsFillWhatIsLeft() {
     Block wait = compute(0, 0, 3, 0);
     wait.kind = BlockKind::Wait;
-    const auto right = [&](Block one, Ports ports) {
+    const auto right = [&](Block block, Ports ports) {
         const Schedule schedule =
-            scheduleOf({one, transfer(Lane::Receive, 0, 1, 3, 4), compute(0, 4, 6), compute(1, 0, 6)});
+            scheduleOf({block, transfer(Lane::Receive, 0, 1, 3, 4), compute(0, 4, 6), compute(1, 0, 6)});
         return rules::waitsFillGaps(schedule, 2, ports, tight).ok();
     };
     const auto changed = [wait](auto change) {
-        Block other = wait;
-        change(other);
-        return other;
+        Block copy = wait;
+        change(copy);
+        return copy;
     };
     QVERIFY(right(wait, Ports::Serial));
     QVERIFY(right(changed([](Block& b) { b.end = 4; }), Ports::OneLaneEach));
-    QVERIFY(right(compute(1, 6, 6), Ports::Serial)); // nobody has to list them
+    QVERIFY(right(compute(1, 6, 6), Ports::Serial)); // waits may be omitted
     QVERIFY(right(repeated(changed([](Block& b) { b.end = 1; }), 3, 1), Ports::Serial));
     for (const Block& wrong :
          {changed([](Block& b) { b.end = 2; }), changed([](Block& b) { b.start = 1; }),
@@ -379,7 +379,7 @@ void TestRules::itemsAgreeWithUnrolledBlocks() {
 }
 
 void TestRules::hugeRunsOfItems() {
-    // All items in hand at first: rows of any length are taken at once.
+    // All items are held from the start: a run of any length is checked in one step.
     const Block sends = repeated(transfer(Lane::Send, 0, 1, 0, 1), 1'000'000'000'000, 1);
     QVERIFY(rules::itemsInHand(scheduleOf({sends}), {1e12, 0}, 0));
     // Forwarding as it comes, a million items, each sent on as the next arrives.
@@ -389,8 +389,8 @@ void TestRules::hugeRunsOfItems() {
                                {0, 0, 0}, 0));
     QVERIFY(!rules::itemsInHand(scheduleOf({in, repeated(transfer(Lane::Send, 1, 2, 0.5, 1.5), many, 1)}),
                                 {0, 0, 0}, 0));
-    // The same with far too many to look at one by one: in step, faster and slower than they come, and
-    // across the end of the items at hand.
+    // Runs too long to check item by item: sent as fast as received, faster and slower, and beyond the items
+    // that are held at first.
     constexpr std::int64_t most = 1'000'000'000'000'000;
     const auto inHand = [&](double first, double stride, std::int64_t sent, double atFirst) {
         return rules::itemsInHand(
@@ -404,8 +404,8 @@ void TestRules::hugeRunsOfItems() {
     QVERIFY(inHand(0.5, 1, most, 1));
     QVERIFY(inHand(1, 2, most, 0));
     QVERIFY(!inHand(1, 2, most + 1, 0));
-    // Two leave as one comes: k sent by (k + 1) / 2, of which (k + 1) / 2 (rounded down) came: after
-    // 2 m - 1 of them m - 1 are missing.
+    // Two items leave for each that arrives: k leave by (k + 1) / 2, when (k + 1) / 2, rounded down, have
+    // arrived. After 2 m - 1 of them m - 1 are missing.
     QVERIFY(inHand(1, 0.5, 2'000'001, 1'000'000));
     QVERIFY(!inHand(1, 0.5, 2'000'001, 999'999));
 }

@@ -48,7 +48,7 @@ std::int64_t bestLastEnd(const WholeTimes& times, std::int64_t columns, Counts c
     return best;
 }
 
-/// The same times in another unit.
+/// The times in another unit.
 Times scaledBy(const Counts& whole, double unit) {
     Times times;
     for (const std::int64_t time : whole)

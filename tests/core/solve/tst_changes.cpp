@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What has changed between two scenarios: as told, and against edits made one by one at random.
+// Differences between two scenarios: their description, and a check against random edits.
 #include "core/analysis/changes.h"
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
@@ -65,7 +65,7 @@ private slots:
         QVERIFY(changesBetween(before, after, Problem::Star).empty());
     }
 
-    /// Told in the order of their ends, whether links are listed as before or not.
+    /// Changes of links are listed by the ends of links, in any order of the links.
     void linksInAnyOrder() {
         const Scenario before = example("two-switches");
         Scenario after = before;

@@ -32,7 +32,7 @@ Result<Comparison> comparing(const std::vector<const PlanRecord*>& plans, const 
     return compare(plans, alignment, control);
 }
 
-/// The same platform with its processors the other way round; and the plan that says the same there.
+/// The plan and its platform with the processors listed in reverse order.
 PlanRecord mirrored(const PlanRecord& kept) {
     Scenario scenario = *kept.scenario;
     PlanRecord result = kept;
@@ -87,14 +87,14 @@ void TestCompare::aPlanAgainstItself() {
     const PlanRecord plan =
         support::solvedExample(example.toUtf8().constData(), static_cast<Problem>(problem), "automatic");
     const PlanRecord again = plan;
-    const auto found = comparing({&plan, &again, &plan, &again});
-    QVERIFY(found.ok());
-    QVERIFY(found->isEmpty());
-    QVERIFY(found->marks.empty());
-    QCOMPARE(found->differences.size(), std::size_t{3});
-    QVERIFY(std::ranges::none_of(found->parts, &PartRow::differs));
-    QVERIFY(std::ranges::none_of(found->traffic, &TrafficRow::differs));
-    for (const auto& changes : found->owners)
+    const auto comparison = comparing({&plan, &again, &plan, &again});
+    QVERIFY(comparison.ok());
+    QVERIFY(comparison->isEmpty());
+    QVERIFY(comparison->marks.empty());
+    QCOMPARE(comparison->differences.size(), std::size_t{3});
+    QVERIFY(std::ranges::none_of(comparison->parts, &PartRow::differs));
+    QVERIFY(std::ranges::none_of(comparison->traffic, &TrafficRow::differs));
+    for (const auto& changes : comparison->owners)
         QCOMPARE(changes->changed, 0.0);
 }
 
@@ -103,16 +103,17 @@ void TestCompare::aPlanAgainstItself() {
 void TestCompare::rings() {
     const PlanRecord best = support::solvedExample("strasbourg", Problem::Ring, "subsets");
     const PlanRecord greedy = support::solvedExample("strasbourg", Problem::Ring, "greedy");
-    const auto found = comparing({&best, &greedy});
-    const auto& own = best.plan.answer.get<ring::Plan>();
-    const auto& other = greedy.plan.answer.get<ring::Plan>();
+    const auto comparison = comparing({&best, &greedy});
+    const auto& bestPlan = best.plan.answer.get<ring::Plan>();
+    const auto& greedyPlan = greedy.plan.answer.get<ring::Plan>();
     std::size_t first = 0;
     std::size_t second = 0;
-    for (const RingLink& link : found->links) {
+    for (const RingLink& link : comparison->links) {
         QVERIFY(link.a < link.b);
         first += link.in[0] ? 1U : 0U;
         second += link.in[1] ? 1U : 0U;
-        for (const auto& [plan, in] : {std::pair{&own, bool(link.in[0])}, {&other, bool(link.in[1])}}) {
+        for (const auto& [plan, in] :
+             {std::pair{&bestPlan, bool(link.in[0])}, {&greedyPlan, bool(link.in[1])}}) {
             bool neighbours = false;
             for (std::size_t i = 0; i < plan->order.size(); ++i) {
                 const std::size_t a = plan->order[i].index();
@@ -122,43 +123,43 @@ void TestCompare::rings() {
             QCOMPARE(in, neighbours);
         }
     }
-    QCOMPARE(first, own.order.size());
-    QCOMPARE(second, other.order.size());
-    for (std::size_t i = 0; i < own.order.size(); ++i)
-        QCOMPARE(*found->parts[own.order[i].index()].plans[0]->share, own.shares[i]);
-    QCOMPARE(found->figures[0].processors, own.order.size());
-    QCOMPARE(found->figures[0].messages, static_cast<double>(own.order.size())); // to the successor
-    QVERIFY(!found->isEmpty());
+    QCOMPARE(first, bestPlan.order.size());
+    QCOMPARE(second, greedyPlan.order.size());
+    for (std::size_t i = 0; i < bestPlan.order.size(); ++i)
+        QCOMPARE(*comparison->parts[bestPlan.order[i].index()].plans[0]->share, bestPlan.shares[i]);
+    QCOMPARE(comparison->figures[0].processors, bestPlan.order.size());
+    QCOMPARE(comparison->figures[0].messages, static_cast<double>(bestPlan.order.size())); // to the successor
+    QVERIFY(!comparison->isEmpty());
 }
 
 void TestCompare::scatters() {
     const PlanRecord best = support::solvedExample("seismic-2003", Problem::Scatter, "window");
     const PlanRecord uniform = support::solvedExample("seismic-2003", Problem::Scatter, "uniform");
-    const auto found = comparing({&best, &uniform});
-    const auto& own = best.plan.answer.get<scatter::Plan>();
+    const auto comparison = comparing({&best, &uniform});
+    const auto& bestPlan = best.plan.answer.get<scatter::Plan>();
     double sent = 0;
-    for (std::size_t i = 0; i + 1 < own.counts.size(); ++i) // the root's own items do not travel
-        sent += static_cast<double>(own.counts[i]);
-    QCOMPARE(found->figures[0].volume, sent);
-    QCOMPARE(found->traffic.size(), own.counts.size() - 1);
-    QVERIFY(std::ranges::all_of(found->traffic, &TrafficRow::differs));
+    for (std::size_t i = 0; i + 1 < bestPlan.counts.size(); ++i) // the root's own items do not travel
+        sent += static_cast<double>(bestPlan.counts[i]);
+    QCOMPARE(comparison->figures[0].volume, sent);
+    QCOMPARE(comparison->traffic.size(), bestPlan.counts.size() - 1);
+    QVERIFY(std::ranges::all_of(comparison->traffic, &TrafficRow::differs));
     // What the processor computes longer is in one of the two only.
-    const auto& times = found->differences.front().times;
+    const auto& times = comparison->differences.front().times;
     QVERIFY(times[static_cast<std::size_t>(Contrast::FirstOnly)] > 0);
     QVERIFY(times[static_cast<std::size_t>(Contrast::SecondOnly)] > 0);
-    double all = 0;
+    double total = 0;
     for (const double time : times)
-        all += time;
-    QCOMPARE(all, 16 * uniform.plan.schedule.makespan);
+        total += time;
+    QCOMPARE(total, 16 * uniform.plan.schedule.makespan);
 }
 
 void TestCompare::grids() {
     const PlanRecord best = support::solvedExample("one-to-25", Problem::Grid, "exact");
-    const PlanRecord other = support::solvedExample("one-to-25", Problem::Grid, "heuristic");
-    const auto found = comparing({&best, &other});
-    const auto& changes = found->owners.front();
+    const PlanRecord heuristic = support::solvedExample("one-to-25", Problem::Grid, "heuristic");
+    const auto comparison = comparing({&best, &heuristic});
+    const auto& changes = comparison->owners.front();
     const auto& a = best.plan.answer.get<grid::Plan>();
-    const auto& b = other.plan.answer.get<grid::Plan>();
+    const auto& b = heuristic.plan.answer.get<grid::Plan>();
     const std::int64_t blocks = best.scenario->questions.get<grid::Question>().blocks;
     double changed = 0;
     const auto at = [](const std::vector<std::uint32_t>& order, std::int64_t k) {
@@ -173,31 +174,31 @@ void TestCompare::grids() {
     QVERIFY(changes.has_value());
     QCOMPARE(changes->changed, changed);
     QCOMPARE(changes->blocks, static_cast<double>(blocks * blocks));
-    QVERIFY(found->links.empty());
-    QVERIFY(found->traffic.empty());
+    QVERIFY(comparison->links.empty());
+    QVERIFY(comparison->traffic.empty());
 }
 
 // manual: the relay takes 13 with two transfers, BBA 14 with one.
 void TestCompare::stars() {
     const PlanRecord best = support::solvedExample("star-relay", Problem::Star, "best");
     const PlanRecord bba = support::solvedExample("star-relay", Problem::Star, "bba");
-    const auto found = comparing({&best, &bba});
-    QCOMPARE(found->figures[0].volume,
+    const auto comparison = comparing({&best, &bba});
+    QCOMPARE(comparison->figures[0].volume,
              static_cast<double>(best.plan.answer.get<star::Plan>().transfers.size()));
-    QCOMPARE(found->figures[1].volume, 1.0);
-    QVERIFY(found->marks.front().time == 0.0);
+    QCOMPARE(comparison->figures[1].volume, 1.0);
+    QVERIFY(comparison->marks.front().time == 0.0);
 }
 
-// A master that is no processor has a row of its own: it takes in what workers send, and passes on what they
-// receive, for as long as the plan's transfers say.
+// A master that is a switch has an additional row. It is busy receiving and sending for as long as the plan's
+// transfers take.
 void TestCompare::mastersThatAreSwitches() {
     const PlanRecord best = support::solvedExample("star-relay", Problem::Star, "best");
     const PlanRecord bba = support::solvedExample("star-relay", Problem::Star, "bba");
-    const auto found = comparing({&best, &bba});
+    const auto comparison = comparing({&best, &bba});
     const std::size_t workers = best.scenario->platform.size();
-    QCOMPARE(found->rows.size(), workers + 1);
-    QCOMPARE(found->rows.back(), std::string("Master"));
-    QCOMPARE(found->rowOf[0].back(), static_cast<std::uint32_t>(workers));
+    QCOMPARE(comparison->rows.size(), workers + 1);
+    QCOMPARE(comparison->rows.back(), std::string("Master"));
+    QCOMPARE(comparison->rowOf[0].back(), static_cast<std::uint32_t>(workers));
     std::array<double, 2> takesIn{};
     std::array<double, 2> passesOn{};
     std::array<double, 2> expectedIn{};
@@ -216,26 +217,26 @@ void TestCompare::mastersThatAreSwitches() {
     }
     QCOMPARE(takesIn, expectedIn);
     QCOMPARE(passesOn, expectedOn);
-    const DifferenceRow& row = found->differences[0].rows[workers];
+    const DifferenceRow& row = comparison->differences[0].rows[workers];
     QVERIFY(row.times[static_cast<std::size_t>(Contrast::FirstOnly)] +
                 row.times[static_cast<std::size_t>(Contrast::Other)] >
             0); // one has two transfers, the other one
     // Nothing of it counts twice.
-    QCOMPARE(found->figures[1].messages, 1.0);
-    QVERIFY(!found->parts.back().plans[0] && !found->parts.back().plans[1]);
+    QCOMPARE(comparison->figures[1].messages, 1.0);
+    QVERIFY(!comparison->parts.back().plans[0] && !comparison->parts.back().plans[1]);
     // A plan against itself is still the same.
     QVERIFY(comparing({&best, &best})->isEmpty());
 }
 
 void TestCompare::processorsGoByName() {
     const PlanRecord plan = support::solvedExample("strasbourg", Problem::Ring, "subsets");
-    PlanRecord other = mirrored(plan);
-    other.plan.answer = {}; // the schedule alone is turned round
-    const auto found = comparing({&plan, &other});
-    QVERIFY(found.ok());
-    QVERIFY(found->isEmpty());
-    QCOMPARE(found->rows.size(), plan.scenario->platform.size());
-    QCOMPARE(found->rowOf[1].front(), static_cast<std::uint32_t>(plan.scenario->platform.size() - 1));
+    PlanRecord reversed = mirrored(plan);
+    reversed.plan.answer = {}; // the schedule alone is turned round
+    const auto comparison = comparing({&plan, &reversed});
+    QVERIFY(comparison.ok());
+    QVERIFY(comparison->isEmpty());
+    QCOMPARE(comparison->rows.size(), plan.scenario->platform.size());
+    QCOMPARE(comparison->rowOf[1].front(), static_cast<std::uint32_t>(plan.scenario->platform.size() - 1));
 
     // A processor of another name is another processor.
     Scenario renamed = *plan.scenario;
@@ -248,8 +249,8 @@ void TestCompare::processorsGoByName() {
     QVERIFY(!differing->isEmpty());
 }
 
-// P0 sends to P1 0..3 in the plan of support::overlapping(), which ends at 10 (P3 gets the last of five
-// items, 2 + 4 x 1.5 + 1 = 9 ... 9): the shifts follow from makespans 9 and 4.
+// P0 sends to P1 from 0 to 3 in the plan of support::overlapping(). P3 gets the last of five items at
+// 2 + 4 x 1.5 + 1 = 9. The shifts follow from the makespans 9 and 4.
 void TestCompare::alignment() {
     const auto first = support::overlapping();
     equipoise::Schedule shorter;
@@ -283,14 +284,15 @@ void TestCompare::marksAreInOrder() {
     const auto a = support::manyBlocks(5, 500, true, 3);
     const auto b = support::manyBlocks(5, 500, true, 4);
     const auto c = support::manyBlocks(5, 500, true, 5);
-    const auto found = comparing({a.get(), b.get(), c.get()});
-    std::int64_t all = 0;
-    for (const Difference& one : found->differences)
-        all += one.differences;
-    QCOMPARE(static_cast<std::int64_t>(found->marks.size()), all);
-    QVERIFY(std::ranges::is_sorted(found->marks, {}, &DifferenceMark::time));
-    for (const DifferenceMark& mark : found->marks) {
-        const Stretch& stretch = found->differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
+    const auto comparison = comparing({a.get(), b.get(), c.get()});
+    std::int64_t total = 0;
+    for (const Difference& difference : comparison->differences)
+        total += difference.differences;
+    QCOMPARE(static_cast<std::int64_t>(comparison->marks.size()), total);
+    QVERIFY(std::ranges::is_sorted(comparison->marks, {}, &DifferenceMark::time));
+    for (const DifferenceMark& mark : comparison->marks) {
+        const Stretch& stretch =
+            comparison->differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
         QCOMPARE(stretch.start, mark.time);
         QVERIFY(isDifference(stretch.contrast));
     }
@@ -298,16 +300,17 @@ void TestCompare::marksAreInOrder() {
 
 void TestCompare::refusals() {
     const PlanRecord plan = support::solvedExample("star-relay", Problem::Star, "best");
-    const PlanRecord other = support::solvedExample("strasbourg", Problem::Ring, "greedy");
+    const PlanRecord ringPlan = support::solvedExample("strasbourg", Problem::Ring, "greedy");
     const auto code = [](const Result<Comparison>& result) { return static_cast<int>(result.error().code); };
     QCOMPARE(code(comparing({&plan})), static_cast<int>(ErrorCode::OutOfRange));
     QCOMPARE(code(comparing({&plan, &plan, &plan, &plan, &plan})), static_cast<int>(ErrorCode::OutOfRange));
-    QCOMPARE(code(comparing({&plan, &other})), static_cast<int>(ErrorCode::WrongType));
+    QCOMPARE(code(comparing({&plan, &ringPlan})), static_cast<int>(ErrorCode::WrongType));
 }
 
 /// A ring of four, two at either end of a line: each computes for 2 and sends one message over the line,
-/// which takes 1 alone, and another one in no time. So a step takes 3 with each message alone; but two cross
-/// at once each way, and take 2. Planned alone, and on shared links for ten steps, of which one counts.
+/// which takes 1 without contention, and another one in no time. So a step takes 3 without contention. With
+/// it two messages cross at once each way, and take 2. One plan ignores contention; the other respects it,
+/// for ten steps, and its figures are those of one step.
 void TestCompare::onSharedLinks() {
     const auto planned = [](ContentionModel links) {
         Scenario scenario = support::overALine();
@@ -322,17 +325,17 @@ void TestCompare::onSharedLinks() {
     const PlanRecord shared = planned(ContentionModel::MaxMinFair);
     QCOMPARE(*alone.plan.value, 3.0);
     const std::vector<const PlanRecord*> plans{&alone, &shared};
-    const auto found = comparing(plans);
-    QVERIFY(found.ok());
-    const PlanFigures& first = found->figures[0];
-    const PlanFigures& second = found->figures[1];
+    const auto comparison = comparing(plans);
+    QVERIFY(comparison.ok());
+    const PlanFigures& first = comparison->figures[0];
+    const PlanFigures& second = comparison->figures[1];
     QCOMPARE(first.steps, std::int64_t{1});
     QCOMPARE(second.steps, std::int64_t{10});
     QVERIFY(first.shared && std::abs(*first.shared - 4) < 1e-9);
     QVERIFY(second.shared == shared.plan.value && std::abs(*second.shared - 4) < 1e-9);
     const auto sent = std::ranges::count(shared.plan.schedule.blocks, Lane::Send, &Block::lane);
     QVERIFY(std::abs(second.messages - static_cast<double>(sent) / 10) < 1e-9);
-    const std::string figures = table::toCsv(task::comparedInFull(plans, *found));
+    const std::string figures = table::toCsv(task::comparedInFull(plans, *comparison));
     QVERIFY(figures.find("\nshared,4,") != std::string::npos);
     QVERIFY(figures.find("\nsteps,1,10") != std::string::npos);
     // Where nothing is shared there is nothing to tell.
@@ -346,19 +349,19 @@ void TestCompare::asJsonAndTables() {
     const PlanRecord best = support::solvedExample("strasbourg", Problem::Ring, "subsets");
     const PlanRecord greedy = support::solvedExample("strasbourg", Problem::Ring, "greedy");
     const std::vector<const PlanRecord*> plans{&best, &greedy};
-    const auto found = comparing(plans);
-    const auto json = support::readJson(io::outcomeJson(task::comparisonOutcome(plans, *found)));
+    const auto comparison = comparing(plans);
+    const auto json = support::readJson(io::outcomeJson(task::comparisonOutcome(plans, *comparison)));
     QCOMPARE(json.at("equal").get<bool>(), false);
     QCOMPARE(json.at("plans").at(1).at("value").get<double>(), *greedy.plan.value);
     QCOMPARE(json.at("differences").at(0).at("differences").get<std::int64_t>(),
-             found->differences.front().differences);
-    QCOMPARE(json.at("links").size(), found->links.size());
+             comparison->differences.front().differences);
+    QCOMPARE(json.at("links").size(), comparison->links.size());
     std::size_t stretches = 0;
-    for (const DifferenceRow& row : found->differences.front().rows)
+    for (const DifferenceRow& row : comparison->differences.front().rows)
         stretches += row.stretches.size();
-    const std::string table = table::toCsv(task::stretchesTable(plans, *found, false));
+    const std::string table = table::toCsv(task::stretchesTable(plans, *comparison, false));
     QCOMPARE(static_cast<std::size_t>(std::ranges::count(table, '\n')), stretches + 1);
-    const std::string figures = table::toCsv(task::comparedInFull(plans, *found));
+    const std::string figures = table::toCsv(task::comparedInFull(plans, *comparison));
     QVERIFY(figures.starts_with("figure,subsets,greedy\n"));
     QVERIFY(figures.find("\nshare of P0,") != std::string::npos);
 }

@@ -56,7 +56,7 @@ struct Case {
     std::function<double()> optimum{}; ///< by exhaustion; empty if that takes too long
 };
 
-/// The same on a network whose links are all alike.
+/// The instance with one cost for all messages.
 Instance alike(Instance instance) {
     if (instance.size() < 2)
         return instance;
@@ -83,12 +83,12 @@ std::vector<Case> ringCases(const SolverInfo& solver) {
                     instance =
                         *ring::makeInstance(scenario.platform, scenario.questions.get<ring::Question>());
                 }
-                Case one{std::string(solver.name) + ", " + support::nameOf(shape) +
-                             ", p = " + std::to_string(processors) + ", seed " + std::to_string(seed),
-                         std::move(scenario)};
+                Case testCase{std::string(solver.name) + ", " + support::nameOf(shape) +
+                                  ", p = " + std::to_string(processors) + ", seed " + std::to_string(seed),
+                              std::move(scenario)};
                 if (processors <= 5)
-                    one.optimum = [instance] { return support::bestRing(instance).time; };
-                cases.push_back(std::move(one));
+                    testCase.optimum = [instance] { return support::bestRing(instance).time; };
+                cases.push_back(std::move(testCase));
             }
     return cases;
 }
@@ -144,14 +144,15 @@ std::vector<Case> redistributionCases(const SolverInfo& solver) {
             scenario = support::asTakenBy(solver, std::move(scenario));
             const auto instance = *redistribution::makeInstance(
                 scenario.platform, scenario.questions.get<redistribution::Question>());
-            Case one{std::string(solver.name) + ", p = " + std::to_string(processors) + ", seed " +
-                         std::to_string(seed),
-                     std::move(scenario)};
-            // One way is a question of its own, and more items in hand make more states than can be tried.
-            if (processors <= maxTried && one.scenario.questions.get<redistribution::Question>().direction ==
-                                              redistribution::Direction::Both)
-                one.optimum = [instance] { return support::everySchedule(instance); };
-            cases.push_back(std::move(one));
+            Case testCase{std::string(solver.name) + ", p = " + std::to_string(processors) + ", seed " +
+                              std::to_string(seed),
+                          std::move(scenario)};
+            // The enumeration takes both directions only, and larger loads have too many states for it.
+            if (processors <= maxTried &&
+                testCase.scenario.questions.get<redistribution::Question>().direction ==
+                    redistribution::Direction::Both)
+                testCase.optimum = [instance] { return support::everySchedule(instance); };
+            cases.push_back(std::move(testCase));
         }
     return cases;
 }
@@ -217,10 +218,10 @@ std::vector<Case> someCasesFor(const SolverInfo& solver) {
     constexpr std::size_t count = 30;
     const std::vector<Case> cases = casesFor(solver);
     const std::size_t step = std::max<std::size_t>(1, cases.size() / count);
-    std::vector<Case> some;
+    std::vector<Case> chosen;
     for (std::size_t i = (cases.size() - 1) % step; i < cases.size(); i += step)
-        some.push_back(cases[i]);
-    return some;
+        chosen.push_back(cases[i]);
+    return chosen;
 }
 
 /// Whether `a` is at least as good an objective as `b`, within the tolerance.
@@ -319,19 +320,19 @@ void TestContract::verifiesAndIsDeterministic_data() {
 
 void TestContract::verifiesAndIsDeterministic() {
     FETCH_SOLVER;
-    for (const Case& one : casesFor(solver)) {
-        auto first = run(solver, one.scenario);
-        auto second = run(solver, one.scenario);
-        QVERIFY2(first && second, one.name.c_str()); // solve() has verified it
+    for (const Case& testCase : casesFor(solver)) {
+        auto first = run(solver, testCase.scenario);
+        auto second = run(solver, testCase.scenario);
+        QVERIFY2(first && second, testCase.name.c_str()); // solve() has verified it
         // A schedule that the paper's own method prints may be refused by the checker; then it is kept so.
-        QVERIFY2(first->hasAnswer() || first->refused, one.name.c_str());
-        QVERIFY2(first->stop == Stop::Completed || first->stop == Stop::WorkLimit, one.name.c_str());
+        QVERIFY2(first->hasAnswer() || first->refused, testCase.name.c_str());
+        QVERIFY2(first->stop == Stop::Completed || first->stop == Stop::WorkLimit, testCase.name.c_str());
         if (solver.claim == Claim::Exact)
-            QVERIFY2(first->status == Status::Optimal, one.name.c_str());
-        QVERIFY2(first->bound, one.name.c_str());
-        QVERIFY2(!first->value || noWorse(solver, *first->bound, *first->value), one.name.c_str());
-        QVERIFY2(verify(one.scenario, *first), one.name.c_str());
-        QVERIFY2(sameButForSeconds(*first, *second), one.name.c_str());
+            QVERIFY2(first->status == Status::Optimal, testCase.name.c_str());
+        QVERIFY2(first->bound, testCase.name.c_str());
+        QVERIFY2(!first->value || noWorse(solver, *first->bound, *first->value), testCase.name.c_str());
+        QVERIFY2(verify(testCase.scenario, *first), testCase.name.c_str());
+        QVERIFY2(sameButForSeconds(*first, *second), testCase.name.c_str());
     }
 }
 
@@ -341,15 +342,16 @@ void TestContract::scalesWithTime_data() {
 
 void TestContract::scalesWithTime() {
     FETCH_SOLVER;
-    for (const Case& one : casesFor(solver)) {
-        const auto plan = run(solver, one.scenario);
-        const auto slower = run(solver, scaled(one.scenario, 4)); // a power of two: exactly the same digits
-        QVERIFY2(plan && slower, one.name.c_str());
+    for (const Case& testCase : casesFor(solver)) {
+        const auto plan = run(solver, testCase.scenario);
+        const auto slower =
+            run(solver, scaled(testCase.scenario, 4)); // a power of two: exactly the same digits
+        QVERIFY2(plan && slower, testCase.name.c_str());
         const double factor = senseOf(solver.problem) == Sense::Least ? 4 : 0.25; // a time, or a throughput
-        QVERIFY2(plan->value.has_value() == slower->value.has_value(), one.name.c_str());
+        QVERIFY2(plan->value.has_value() == slower->value.has_value(), testCase.name.c_str());
         if (plan->value)
-            QVERIFY2(*slower->value == factor * *plan->value, one.name.c_str());
-        QVERIFY2(slower->status == plan->status, one.name.c_str());
+            QVERIFY2(*slower->value == factor * *plan->value, testCase.name.c_str());
+        QVERIFY2(slower->status == plan->status, testCase.name.c_str());
     }
 }
 
@@ -361,21 +363,21 @@ void TestContract::fasterProcessorsNeverHarm() {
     FETCH_SOLVER;
     if (solver.claim != Claim::Exact)
         return; // the others may well do worse: they promise nothing
-    for (Case& one : casesFor(solver)) {
-        const auto plan = run(solver, one.scenario);
-        QVERIFY2(plan, one.name.c_str());
-        for (Processor& processor : one.scenario.platform.processors) {
+    for (Case& testCase : casesFor(solver)) {
+        const auto plan = run(solver, testCase.scenario);
+        QVERIFY2(plan, testCase.name.c_str());
+        for (Processor& processor : testCase.scenario.platform.processors) {
             const CostFunction before = processor.compute;
             if (solver.problem == Problem::Ring)
                 processor.compute.rate *= 0.7;
             else
                 multiply(processor.compute, 0.7);
-            const auto faster = run(solver, one.scenario);
+            const auto faster = run(solver, testCase.scenario);
             // Times that are no products any more are not what the closed forms of a grid take.
             const bool refused = !faster && faster.error().code == ErrorCode::OutOfRange;
-            QVERIFY2(faster || (refused && solver.name == "closed-form"), one.name.c_str());
+            QVERIFY2(faster || (refused && solver.name == "closed-form"), testCase.name.c_str());
             if (faster)
-                QVERIFY2(noWorse(solver, *faster->value, *plan->value), one.name.c_str());
+                QVERIFY2(noWorse(solver, *faster->value, *plan->value), testCase.name.c_str());
             processor.compute = before;
         }
     }
@@ -388,19 +390,19 @@ void TestContract::fasterLinksNeverHarm_data() {
 void TestContract::fasterLinksNeverHarm() {
     FETCH_SOLVER;
     std::size_t link = 0;
-    for (Case& one : casesFor(solver)) {
-        const auto plan = run(solver, one.scenario);
-        QVERIFY2(plan, one.name.c_str());
-        if (plan->status != Status::Optimal || !quickenLink(one.scenario.platform, ++link))
+    for (Case& testCase : casesFor(solver)) {
+        const auto plan = run(solver, testCase.scenario);
+        QVERIFY2(plan, testCase.name.c_str());
+        if (plan->status != Status::Optimal || !quickenLink(testCase.scenario.platform, ++link))
             continue;
-        const auto faster = run(solver, one.scenario);
+        const auto faster = run(solver, testCase.scenario);
         // Closed forms take networks only whose links are all alike.
-        QVERIFY2(faster || faster.error().code != ErrorCode::PlanRejected, one.name.c_str());
+        QVERIFY2(faster || faster.error().code != ErrorCode::PlanRejected, testCase.name.c_str());
         if (!faster)
             continue;
         if (faster->status == Status::Optimal)
-            QVERIFY2(noWorse(solver, *faster->value, *plan->value), one.name.c_str());
-        QVERIFY2(noWorse(solver, *faster->bound, *plan->value), one.name.c_str());
+            QVERIFY2(noWorse(solver, *faster->value, *plan->value), testCase.name.c_str());
+        QVERIFY2(noWorse(solver, *faster->bound, *plan->value), testCase.name.c_str());
     }
 }
 
@@ -410,18 +412,18 @@ void TestContract::neverBeatsTheOptimum_data() {
 
 void TestContract::neverBeatsTheOptimum() {
     FETCH_SOLVER;
-    for (const Case& one : casesFor(solver)) {
-        if (!one.optimum)
+    for (const Case& testCase : casesFor(solver)) {
+        if (!testCase.optimum)
             continue;
-        const double optimum = one.optimum();
-        const auto plan = run(solver, one.scenario);
-        QVERIFY2(plan, one.name.c_str());
+        const double optimum = testCase.optimum();
+        const auto plan = run(solver, testCase.scenario);
+        QVERIFY2(plan, testCase.name.c_str());
         if (plan->value)
-            QVERIFY2(noWorse(solver, optimum, *plan->value), one.name.c_str());
+            QVERIFY2(noWorse(solver, optimum, *plan->value), testCase.name.c_str());
         if (plan->bound)
-            QVERIFY2(noWorse(solver, *plan->bound, optimum), one.name.c_str());
+            QVERIFY2(noWorse(solver, *plan->bound, optimum), testCase.name.c_str());
         if (plan->status == Status::Optimal)
-            QVERIFY2(tolerance::sameTime(*plan->value, optimum), one.name.c_str());
+            QVERIFY2(tolerance::sameTime(*plan->value, optimum), testCase.name.c_str());
     }
 }
 
@@ -431,9 +433,9 @@ void TestContract::keepsItsBestWhenStopped_data() {
 
 void TestContract::keepsItsBestWhenStopped() {
     FETCH_SOLVER;
-    for (const Case& one : someCasesFor(solver)) {
-        const bool isKnown = one.optimum != nullptr;
-        const double optimum = isKnown ? one.optimum() : 0;
+    for (const Case& testCase : someCasesFor(solver)) {
+        const bool isKnown = testCase.optimum != nullptr;
+        const double optimum = isKnown ? testCase.optimum() : 0;
         // Stopped before it begins, and from its own reports, at the first, second, ... of them: the same
         // moments on every machine.
         for (int last = 0; last <= 4; ++last) {
@@ -446,30 +448,32 @@ void TestContract::keepsItsBestWhenStopped() {
                 if (++reports == last)
                     source.request_stop();
             });
-            const auto plan = solve(one.scenario, {solver.problem, std::string(solver.name), {}}, control);
-            QVERIFY2(plan, one.name.c_str());
+            const auto plan =
+                solve(testCase.scenario, {solver.problem, std::string(solver.name), {}}, control);
+            QVERIFY2(plan, testCase.name.c_str());
             // The paper's methods for redistribution have no schedule before they are done.
             const bool nothingYet = solver.problem == Problem::Redistribution &&
                                     plan->stop == Stop::Cancelled && plan->status == Status::Unknown;
-            QVERIFY2(plan->hasAnswer() || plan->refused || nothingYet, one.name.c_str());
+            QVERIFY2(plan->hasAnswer() || plan->refused || nothingYet, testCase.name.c_str());
             // A report may be its last word; tst_endings looks at how soon it ends otherwise.
-            QVERIFY2(plan->stop == Stop::Cancelled || plan->stop == Stop::Completed, one.name.c_str());
+            QVERIFY2(plan->stop == Stop::Cancelled || plan->stop == Stop::Completed, testCase.name.c_str());
             QVERIFY2(!plan->value || !plan->bound || noWorse(solver, *plan->bound, *plan->value),
-                     one.name.c_str());
+                     testCase.name.c_str());
             if (isKnown && plan->value)
-                QVERIFY2(noWorse(solver, optimum, *plan->value), one.name.c_str());
+                QVERIFY2(noWorse(solver, optimum, *plan->value), testCase.name.c_str());
             if (isKnown && plan->bound)
-                QVERIFY2(noWorse(solver, *plan->bound, optimum), one.name.c_str());
+                QVERIFY2(noWorse(solver, *plan->bound, optimum), testCase.name.c_str());
             if (isKnown && plan->status == Status::Optimal)
-                QVERIFY2(tolerance::sameTime(*plan->value, optimum), one.name.c_str());
+                QVERIFY2(tolerance::sameTime(*plan->value, optimum), testCase.name.c_str());
             if (last > 0)
                 continue;
             // No time is a stop of another kind.
             SolveControl hurried;
             hurried.setTimeLimit(std::chrono::duration<double>(0));
-            const auto early = solve(one.scenario, {solver.problem, std::string(solver.name), {}}, hurried);
+            const auto early =
+                solve(testCase.scenario, {solver.problem, std::string(solver.name), {}}, hurried);
             QVERIFY2(early && (early->stop == Stop::TimeLimit) == (plan->stop == Stop::Cancelled),
-                     one.name.c_str());
+                     testCase.name.c_str());
         }
     }
 }
@@ -480,7 +484,7 @@ void TestContract::progressOnlyImproves_data() {
 
 void TestContract::progressOnlyImproves() {
     FETCH_SOLVER;
-    for (const Case& one : someCasesFor(solver)) {
+    for (const Case& testCase : someCasesFor(solver)) {
         SolveControl control;
         Progress last;
         std::string fault;
@@ -496,14 +500,14 @@ void TestContract::progressOnlyImproves() {
             last.best = progress.best ? progress.best : last.best;
             last.bound = progress.bound ? progress.bound : last.bound;
         });
-        const auto plan = solve(one.scenario, {solver.problem, std::string(solver.name), {}}, control);
-        QVERIFY2(plan, one.name.c_str());
-        QVERIFY2(fault.empty(), (one.name + ": " + fault).c_str());
+        const auto plan = solve(testCase.scenario, {solver.problem, std::string(solver.name), {}}, control);
+        QVERIFY2(plan, testCase.name.c_str());
+        QVERIFY2(fault.empty(), (testCase.name + ": " + fault).c_str());
         // Linear and integer programs report their own objective, TSP the best processor alone until it has
         // its ring.
-        const bool isOwn = isProgram(solver) || solver.name == "system-2";
-        if (last.best && plan->value && !isOwn)
-            QVERIFY2(noWorse(solver, *plan->value, *last.best), one.name.c_str());
+        const bool hasOwnObjective = isProgram(solver) || solver.name == "system-2";
+        if (last.best && plan->value && !hasOwnObjective)
+            QVERIFY2(noWorse(solver, *plan->value, *last.best), testCase.name.c_str());
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What it costs to follow a platform that changes, on rings worked out by hand.
+// Cost of adapting a ring to a changed platform, against rings computed by hand.
 #include "core/analysis/drift.h"
 #include "core/base/random.h"
 #include "core/base/refusal.h"
@@ -53,8 +53,8 @@ PlanRecord threeAlike() {
 
 Drift driftTo(const PlanRecord& before, const Platform& now, std::int64_t columns = 30) {
     SolveControl control;
-    auto found = drift({before, now, {}, {}, columns}, control);
-    return found ? *std::move(found) : Drift{};
+    auto result = drift({before, now, {}, {}, columns}, control);
+    return result ? *std::move(result) : Drift{};
 }
 
 /// By position on the ring.
@@ -168,7 +168,8 @@ void TestDrift::oneJoins() {
     QCOMPARE(*drift.paysAfter(), 4.0); // gains 10 - 8 = 2 a step
 }
 
-// The same as when A is gone from the platform, and as when D is new on it.
+// A processor of the platform may be asked to leave or to join the ring, with the results of its removal or
+// addition.
 void TestDrift::someLeaveAndJoinThoughStillThere() {
     SolveControl control;
     const PlanRecord before = threeAlike();
@@ -194,8 +195,8 @@ void TestDrift::someLeaveAndJoinThoughStillThere() {
     QVERIFY(joined);
     QCOMPARE(namesOf(*joined), (std::vector<std::string>{"A", "C", "B"}));
     QVERIFY(joined->slices == (Slices{{15, 10}, {0, 10}, {15, 10}}));
-    // C's first column, then four from the one and five from the other neighbour, which it receives one after
-    // the other, one receive at a time: 1 + 9.
+    // C receives its first column, then four from one neighbour and five from the other. Receives are serial:
+    // 1 + 9.
     QCOMPARE(*joined->cost(), 10.0);
     QCOMPARE(*joined->paysAfter(), 2.0); // gains 17 - 12 = 5 a step
     // Who is not asked to join stays away.
@@ -203,8 +204,8 @@ void TestDrift::someLeaveAndJoinThoughStillThere() {
     QVERIFY(apart && apart->slices.size() == 2);
 
     const auto code = [&](std::vector<std::string> leave, std::vector<std::string> join) {
-        const auto found = drift({before, same, std::move(leave), std::move(join), 30}, control);
-        return found ? ErrorCode{} : found.error().code;
+        const auto refused = drift({before, same, std::move(leave), std::move(join), 30}, control);
+        return refused ? ErrorCode{} : refused.error().code;
     };
     QVERIFY(code({"nobody"}, {}) == ErrorCode::UnknownName);
     QVERIFY(code({}, {"nobody"}) == ErrorCode::UnknownName);
@@ -216,10 +217,10 @@ void TestDrift::someLeaveAndJoinThoughStillThere() {
 void TestDrift::oneWay() {
     SolveControl control;
     const Platform now = platformOf({"B", "C"});
-    const auto found = drift({threeAlike(), now, {}, {}, 30, {}, true}, control);
-    QVERIFY(found);
-    QCOMPARE(way(*found, found->last[0]), std::string("A to B"));
-    QCOMPARE(*found->plan.value, 9.0); // all nine of A leave towards B
+    const auto leaves = drift({threeAlike(), now, {}, {}, 30, {}, true}, control);
+    QVERIFY(leaves);
+    QCOMPARE(way(*leaves, leaves->last[0]), std::string("A to B"));
+    QCOMPARE(*leaves->plan.value, 9.0); // all nine of A leave towards B
     // Who joins gets its first column from whom is before it: D after A, from A.
     const auto joins = drift({threeAlike(), platformOf({"A", "B", "C", "D"}), {}, {}, 30, {}, true}, control);
     QVERIFY(joins);
@@ -276,8 +277,8 @@ void TestDrift::refusals() {
     const PlanRecord before = threeAlike();
     SolveControl control;
     const auto code = [&](const PlanRecord& plan, const Platform& now, std::int64_t columns) {
-        const auto found = drift({plan, now, {}, {}, columns}, control);
-        return found ? ErrorCode{} : found.error().code;
+        const auto result = drift({plan, now, {}, {}, columns}, control);
+        return result ? ErrorCode{} : result.error().code;
     };
     QVERIFY(code(before, platformOf({"A", "B", "C"}), 2) == ErrorCode::OutOfRange);
     QVERIFY(code(before, platformOf({}), 30) == ErrorCode::NoProcessors);
@@ -292,7 +293,7 @@ void TestDrift::refusals() {
     QVERIFY(code(wrong, platformOf({"A"}), 30) == ErrorCode::PlanRejected);
 }
 
-// The times of a column are those between neighbours on the whole network, whoever joins where.
+// The times of a column are those between neighbours of the new ring on the whole network.
 void TestDrift::overANetwork() {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Scenario scenario;
@@ -304,21 +305,23 @@ void TestDrift::overANetwork() {
         Platform now = scenario.platform;
         now.processors.push_back({"new", {0.02, 0, {}}, {}});
         now.links.push_back({SwitchId{4}, ProcessorId{9}, {0.3, 0, {}}, true});
-        const auto found = drift({before, now, {}, {}, 500, 3}, control);
-        QVERIFY(found);
+        const auto result = drift({before, now, {}, {}, 500, 3}, control);
+        QVERIFY(result);
         const Matrix<double> times = transferTimes(now, 3);
-        const std::size_t count = found->slices.size();
+        const std::size_t count = result->slices.size();
         bool joined = false;
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t next = (i + 1) % count;
-            const auto name = [&](std::size_t k) { return found->transition.platform[found->ring[k]].name; };
+            const auto name = [&](std::size_t k) {
+                return result->transition.platform[result->ring[k]].name;
+            };
             joined = joined || name(i) == "new";
-            const auto own = now.findProcessor(name(i));
-            const auto other = now.findProcessor(name(next));
-            QVERIFY(own && other);
-            const double way =
-                found->transition.platform.linkCost->row(found->ring[i].index())[found->ring[next].index()];
-            QVERIFY2(way == times(own->index(), other->index()), ("seed " + std::to_string(seed)).c_str());
+            const auto from = now.findProcessor(name(i));
+            const auto to = now.findProcessor(name(next));
+            QVERIFY(from && to);
+            const double way = result->transition.platform.linkCost->row(
+                result->ring[i].index())[result->ring[next].index()];
+            QVERIFY2(way == times(from->index(), to->index()), ("seed " + std::to_string(seed)).c_str());
         }
         QVERIFY(joined);
     }
@@ -329,10 +332,10 @@ void TestDrift::stops() {
     source.request_stop();
     SolveControl control(source.get_token());
     const PlanRecord before = threeAlike();
-    const auto found = drift({before, platformOf({"A", "B", "C", "D", "E"}), {}, {}, 30}, control);
-    QVERIFY(found);
-    QCOMPARE(found->slices.size(), std::size_t{5});
-    QVERIFY(!found->plan.hasAnswer() || verify(found->transition, found->plan));
+    const auto result = drift({before, platformOf({"A", "B", "C", "D", "E"}), {}, {}, 30}, control);
+    QVERIFY(result);
+    QCOMPARE(result->slices.size(), std::size_t{5});
+    QVERIFY(!result->plan.hasAnswer() || verify(result->transition, result->plan));
     // More than any ring may have.
     Platform crowd = platformOf({"A", "B", "C"});
     crowd.linkCost.reset();
@@ -359,18 +362,18 @@ void TestDrift::randomDriftsAreVerified() {
         for (std::size_t i = 0; i < now.size(); ++i)
             for (double& cost : now.linkCost->row(i))
                 cost *= random.between(0.8, 1.25);
-        if (seed % 3 == 0) // somebody else in its place: one leaves, one joins
+        if (seed % 3 == 0) // another processor in its place: one leaves, one joins
             now.processors[random.below(now.size())].name = "new";
-        const auto found = drift({before, now, {}, {}, 200}, control);
-        QVERIFY2(found, name.c_str());
+        const auto result = drift({before, now, {}, {}, 200}, control);
+        QVERIFY2(result, name.c_str());
         std::int64_t sum = 0;
-        for (const DriftSlice& slice : found->slices)
+        for (const DriftSlice& slice : result->slices)
             sum += slice.after - slice.before;
         QVERIFY2(sum == 0, name.c_str());
-        // Between one that has left and one that has joined nobody knows a way.
-        const bool exchanged = found->slices.size() == 2 && found->slices[0].after == 0;
-        QVERIFY2(exchanged ? !found->cost() : found->plan.hasAnswer() && found->cost(), name.c_str());
-        QVERIFY2(verify(found->transition, found->plan), name.c_str());
+        // No route is known between a processor that has left and one that has joined.
+        const bool exchanged = result->slices.size() == 2 && result->slices[0].after == 0;
+        QVERIFY2(exchanged ? !result->cost() : result->plan.hasAnswer() && result->cost(), name.c_str());
+        QVERIFY2(verify(result->transition, result->plan), name.c_str());
     }
 }
 
@@ -389,7 +392,7 @@ void TestDrift::asJson() {
 
 /// Four with 20 of 80 columns each, over a line that takes 1 for a message. A takes twice as long now: it
 /// computes until 40, and its message over the line, where nothing else is under way by then, has come at 41.
-/// At best 80 units are done at speed 3.5 in 22.9, and nobody can do without a message over the line.
+/// At best 80 units are done at speed 3.5 in 22.9, and each processor sends a message over the line.
 void TestDrift::messagesShareLinks() {
     Scenario scenario = support::overALine();
     scenario.questions.get<ring::Question>().work = 80;
@@ -399,19 +402,19 @@ void TestDrift::messagesShareLinks() {
     const PlanRecord before{"before", std::make_shared<const Scenario>(scenario), *std::move(plan)};
     Platform now = scenario.platform;
     now.processors[0].compute.rate = 2;
-    const Drift found = driftTo(before, now, 80);
-    QVERIFY(std::abs(found.stepBefore - 41) < 1e-9);
-    QVERIFY(found.stepAfter > 80 / 3.5 + 1 && found.stepAfter < 26);
-    QVERIFY(found.slices[0].after < 14);
-    const auto& asked = found.transition.questions.get<redistribution::Question>();
+    const Drift result = driftTo(before, now, 80);
+    QVERIFY(std::abs(result.stepBefore - 41) < 1e-9);
+    QVERIFY(result.stepAfter > 80 / 3.5 + 1 && result.stepAfter < 26);
+    QVERIFY(result.slices[0].after < 14);
+    const auto& asked = result.transition.questions.get<redistribution::Question>();
     QVERIFY(asked.links == ContentionModel::MaxMinFair && asked.item.data == 1);
-    QVERIFY(found.transition.platform == now);
+    QVERIFY(result.transition.platform == now);
     // Some of what A gives away goes over the line, one column at a time.
-    QVERIFY(found.cost() && *found.cost() >= 1);
-    QVERIFY(verify(found.transition, found.plan).ok());
-    QVERIFY(found.paysAfter());
+    QVERIFY(result.cost() && *result.cost() >= 1);
+    QVERIFY(verify(result.transition, result.plan).ok());
+    QVERIFY(result.paysAfter());
 
-    // Whoever leaves makes it a ring by itself, and each column counts alone.
+    // After a processor has left, transfer times form a matrix: columns do not share links.
     Platform without = now;
     without.processors.pop_back();
     std::erase_if(without.links, [](const Link& link) { return link.from == NodeId(ProcessorId{3}); });

@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Every registered solver ends: when it is stopped, at its time limit, and by itself, also on hostile
-// numbers.
+// SPDX-License-Identifier: GPL-3.0-or-later Termination of every registered solver: after a stop, at its time
+// limit, and without either, also on hostile numbers.
 #include "core/base/numbers/tolerance.h"
 #include "core/model/registry.h"
 #include "core/solve/solve.h"
@@ -39,9 +38,9 @@ constexpr std::uint64_t hostileSeeds = support::seeds(6);
 constexpr int minAnswered = support::isSanitized ? 28 : 80; ///< of what hostile numbers ask
 
 support::Run runOf(const SolverInfo& solver, Scenario scenario) {
-    auto own = std::make_shared<const Scenario>(std::move(scenario));
-    return [own, &solver](SolveControl& control) {
-        return solve(*own, {solver.problem, std::string(solver.name), {}}, control);
+    auto shared = std::make_shared<const Scenario>(std::move(scenario));
+    return [shared, &solver](SolveControl& control) {
+        return solve(*shared, {solver.problem, std::string(solver.name), {}}, control);
     };
 }
 
@@ -56,8 +55,8 @@ std::string ended(const support::Run& run, Told told, Stop* stop = nullptr) {
     return fault;
 }
 
-/// Done with the largest that they are meant for in no time: nothing is left to stop. All others have to have
-/// been at work when they were told to end.
+/// Whether a solver finishes its largest instances before a stop can take effect. All other solvers must
+/// still be running when they are stopped.
 bool isQuick(const SolverInfo& solver) {
     const std::pair<Problem, std::string_view> quick[] = {
         {Problem::Ring, "subsets"},
@@ -105,7 +104,7 @@ bool isFormula(const SolverInfo& solver) {
     return std::ranges::find(formulas, std::pair(solver.problem, solver.name)) != std::end(formulas);
 }
 
-/// The input is not one that the solver takes, and it says so.
+/// Whether the solver refused its input, as opposed to failing on it.
 bool isRefusal(ErrorCode code) {
     return code != ErrorCode::PlanRejected && code != ErrorCode::OutOfMemory;
 }
@@ -171,7 +170,7 @@ void TestEndings::keepsItsTimeLimit() {
     QVERIFY(isQuick(solver) || stop == Stop::TimeLimit);
 }
 
-// By itself where that can be waited for, else at its time limit.
+// Small instances end without a limit, large ones at their time limit.
 void TestEndings::endsOnHostileNumbers() {
     FETCH_SOLVER;
     int answered = 0;
@@ -212,10 +211,10 @@ void TestEndings::boundsHoldOnHostileNumbers() {
             for (std::uint64_t seed = 0; seed < hostileSeeds; ++seed) {
                 const Scenario scenario = support::hostileScenario(numbers, processors, seed);
                 double best = std::numeric_limits<double>::infinity(); // of sign * value
-                std::string found;
+                std::string bestSolver;
                 std::vector<std::pair<double, std::string>> bounds;
                 for (const SolverInfo& solver : solversOf(asked)) {
-                    // Another question: a ring of so many processors.
+                    // It solves another problem: a ring with a given number of processors.
                     if (solver.name == "fixed-count")
                         continue;
                     const Ending ending = support::endingOf(runOf(solver, scenario), {}, patience);
@@ -225,7 +224,7 @@ void TestEndings::boundsHoldOnHostileNumbers() {
                     const Plan& plan = **ending.plan;
                     if (plan.value && sign * *plan.value < best) {
                         best = sign * *plan.value;
-                        found = solver.name;
+                        bestSolver = solver.name;
                     }
                     if (plan.bound)
                         bounds.emplace_back(sign * *plan.bound, solver.name);
@@ -234,7 +233,7 @@ void TestEndings::boundsHoldOnHostileNumbers() {
                     QVERIFY2(bound <= best + tolerance::time * std::abs(best),
                              (support::nameOf(numbers) + ", " + std::to_string(processors) +
                               " processors, seed " + std::to_string(seed) + ": " + name + " proves " +
-                              std::to_string(bound) + ", " + found + " has " + std::to_string(best))
+                              std::to_string(bound) + ", " + bestSolver + " has " + std::to_string(best))
                                  .c_str());
             }
 }
@@ -258,7 +257,7 @@ void TestEndings::theDeafAreFound() {
         return plan;
     };
     const auto listening = [](SolveControl& control) -> Result<Plan> {
-        while (!control.shouldStop()) // each test tells it to
+        while (!control.shouldStop()) // each test stops it
             ;
         Plan plan;
         plan.stop = control.stop();

@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// How the links are used over a plan, and which messages are slowed by whom: by hand, and what must hold on
-// any network.
+// SPDX-License-Identifier: GPL-3.0-or-later Use of links over a plan, and the messages that slow each other:
+// by hand, and invariants on random networks.
 #include "core/base/random.h"
 #include "core/explain/explain.h"
 #include "core/problems/redistribution/model/question.h"
@@ -56,9 +55,9 @@ private slots:
 void TestLinkUse::byHand() {
     const Scenario scenario = support::overALine();
     const Plan plan = ringOfAll();
-    const auto found = linkUses(scenario, plan);
-    QVERIFY(found.ok() && *found);
-    const LinkUses& uses = **found;
+    const auto result = linkUses(scenario, plan);
+    QVERIFY(result.ok() && *result);
+    const LinkUses& uses = **result;
     QCOMPARE(uses.time, 4.0);
     QCOMPARE(uses.steps, std::int64_t{1});
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
@@ -87,17 +86,17 @@ void TestLinkUse::byHand() {
 void TestLinkUse::hubsAreOne() {
     Scenario scenario = support::overALine();
     scenario.platform.links[4].duplex = halfDuplex;
-    const auto found = linkUses(scenario, ringOfAll());
-    QVERIFY(found.ok() && *found);
-    QCOMPARE((**found).time, 6.0);
-    const LinkUse& hub = (**found).links.front();
+    const auto result = linkUses(scenario, ringOfAll());
+    QVERIFY(result.ok() && *result);
+    QCOMPARE((**result).time, 6.0);
+    const LinkUse& hub = (**result).links.front();
     QCOMPARE(hub.messages, std::int64_t{4});
     QVERIFY(std::abs(hub.carried - 4.0 / 6) < 1e-12 && std::abs(hub.busy - 4.0 / 6) < 1e-12);
-    QVERIFY((**found).links[1].link != hub.link);
+    QVERIFY((**result).links[1].link != hub.link);
 }
 
-/// No link carries more than it can, nor more than while it is busy; no message is faster than alone, and
-/// what is slower shared a full link with somebody.
+/// No link carries more than its capacity, nor more than it could while busy. Each listed message is slower
+/// than without contention, and shared a full link with another message.
 void TestLinkUse::holdsAnywhere() {
     int slowed = 0;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
@@ -158,16 +157,16 @@ void TestLinkUse::saidWhy() {
     const auto says = [&](std::string_view placeholder, const std::string& text) {
         return std::ranges::any_of(lines, [&](const explain::Line& line) {
             return std::ranges::any_of(line.arguments, [&](const explain::Argument& argument) {
-                const auto* own = std::get_if<std::string>(&argument.value);
-                return argument.name == placeholder && own && *own == text;
+                const auto* value = std::get_if<std::string>(&argument.value);
+                return argument.name == placeholder && value && *value == text;
             });
         });
     };
     QVERIFY(says("from", "west") || says("from", "east"));
     QVERIFY(std::ranges::any_of(lines, [](const explain::Line& line) {
         return std::ranges::any_of(line.arguments, [](const explain::Argument& argument) {
-            const auto* own = std::get_if<double>(&argument.value);
-            return argument.name == "faster" && own && *own == 3; // see byHand()
+            const auto* value = std::get_if<double>(&argument.value);
+            return argument.name == "faster" && value && *value == 3; // see byHand()
         });
     }));
     const auto uses = std::make_shared<const LinkUses>(**linkUses(*scenario, kept.plan));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every redistribution solver has to keep, through the one door, on seeded random rings.
+// Contract of every redistribution solver, through the common interface, on seeded random rings.
 #include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// What making a part faster is worth, worked out by hand and by solving the changed platform apart.
+// SPDX-License-Identifier: GPL-3.0-or-later Gain from a faster processor or link, against values by hand and
+// separate solutions of the changed platform.
 #include "core/analysis/sensitivity.h"
 #include "core/io/results/outcome.h"
 #include "core/io/scenario/scenario_file.h"
@@ -56,20 +56,20 @@ private slots:
 // Without messages T = W / (1/1 + 1/2 + 1/4) = 700 / 1.75 = 400. With A a tenth faster 1/1 becomes 1.1:
 // 700 / 1.85; B: 700 / 1.8; C: 700 / 1.775. Links are worth nothing.
 void TestSensitivity::byHand() {
-    const auto found = asked(three(0), {});
-    QVERIFY(found.ok());
-    QCOMPARE(*found->plan.value, 400.0);
-    QCOMPARE(found->rows.size(), std::size_t{6});
+    const auto result = asked(three(0), {});
+    QVERIFY(result.ok());
+    QCOMPARE(*result->plan.value, 400.0);
+    QCOMPARE(result->rows.size(), std::size_t{6});
     const std::pair<const char*, double> expected[] = {
         {"A", 1 - 1.75 / 1.85}, {"B", 1 - 1.75 / 1.8}, {"C", 1 - 1.75 / 1.775}};
     for (std::size_t i = 0; i < 3; ++i) {
-        QCOMPARE(found->rows[i].name, std::string(expected[i].first));
-        QVERIFY(std::abs(found->rows[i].gain - expected[i].second) < 1e-12);
-        QVERIFY(found->rows[i].exact);
+        QCOMPARE(result->rows[i].name, std::string(expected[i].first));
+        QVERIFY(std::abs(result->rows[i].gain - expected[i].second) < 1e-12);
+        QVERIFY(result->rows[i].exact);
     }
     for (std::size_t i = 3; i < 6; ++i) {
-        QVERIFY(found->rows[i].part == SensitivityRow::Part::Link);
-        QVERIFY(std::abs(found->rows[i].gain) < 1e-12);
+        QVERIFY(result->rows[i].part == SensitivityRow::Part::Link);
+        QVERIFY(std::abs(result->rows[i].gain) < 1e-12);
     }
 }
 
@@ -91,13 +91,13 @@ void TestSensitivity::againstSolvingApart() {
     SensitivityRequest request;
     request.problem = static_cast<Problem>(problem);
     request.faster = 0.25;
-    const auto found = asked(scenario, request);
-    QVERIFY(found.ok());
-    QCOMPARE(found->rows.size(), found->parts);
-    QVERIFY(std::ranges::is_sorted(found->rows, std::greater{}, &SensitivityRow::gain));
-    for (const SensitivityRow& row : found->rows) {
-        Scenario other = scenario;
-        Platform& platform = other.platform;
+    const auto result = asked(scenario, request);
+    QVERIFY(result.ok());
+    QCOMPARE(result->rows.size(), result->parts);
+    QVERIFY(std::ranges::is_sorted(result->rows, std::greater{}, &SensitivityRow::gain));
+    for (const SensitivityRow& row : result->rows) {
+        Scenario faster = scenario;
+        Platform& platform = faster.platform;
         if (row.part == SensitivityRow::Part::Processor) {
             CostFunction& compute = platform.processors[row.index].compute;
             compute.rate /= 1.25;
@@ -116,7 +116,7 @@ void TestSensitivity::againstSolvingApart() {
                 point.time /= 1.25;
         }
         SolveControl control;
-        const auto apart = solve(other, {request.problem, "automatic", {}}, control);
+        const auto apart = solve(faster, {request.problem, "automatic", {}}, control);
         QCOMPARE(*row.value, *apart->value);
         if (row.exact) // nothing faster makes an optimum worse
             QVERIFY(row.gain > -1e-9);
@@ -138,10 +138,10 @@ void TestSensitivity::partsOfEachProblem() {
 void TestSensitivity::anyNumberOfThreads() {
     const auto read = io::readScenario(EXAMPLES "/strasbourg.equipoise");
     SensitivityRequest request;
-    const auto one = asked(read->file.scenario, request);
+    const auto oneThread = asked(read->file.scenario, request);
     request.threads = 4;
-    const auto four = asked(read->file.scenario, request);
-    QVERIFY(one->rows == four->rows);
+    const auto fourThreads = asked(read->file.scenario, request);
+    QVERIFY(oneThread->rows == fourThreads->rows);
 }
 
 /// The search may find a worse ring on a better platform; what the plan that it has takes there counts, too.
@@ -151,12 +151,12 @@ void TestSensitivity::sharedLinksKeepThePlan() {
         const Scenario scenario = support::overALine();
         SensitivityRequest request;
         request.solver = solver;
-        const auto found = asked(scenario, request);
-        QVERIFY(found.ok() && found->plan.value);
-        QCOMPARE(found->rows.size(), std::size_t{9});
-        for (const SensitivityRow& row : found->rows) {
+        const auto result = asked(scenario, request);
+        QVERIFY(result.ok() && result->plan.value);
+        QCOMPARE(result->rows.size(), std::size_t{9});
+        for (const SensitivityRow& row : result->rows) {
             QVERIFY(row.value.has_value());
-            const auto kept = followShared(withFaster(scenario, row, request.faster), found->plan);
+            const auto kept = followShared(withFaster(scenario, row, request.faster), result->plan);
             QVERIFY(kept.ok() && *kept);
             QVERIFY2(*row.value <= (**kept).time() * (1 + 1e-9), row.name.c_str());
         }
@@ -183,12 +183,12 @@ void TestSensitivity::stopsAndRefuses() {
 
 void TestSensitivity::asJsonAndTable() {
     const SensitivityRequest request;
-    const auto found = asked(three(1), request);
-    const task::Outcome outcome = task::sensitivityOutcome(*found, request.faster, {});
+    const auto result = asked(three(1), request);
+    const task::Outcome outcome = task::sensitivityOutcome(*result, request.faster, {});
     const auto json = support::readJson(io::outcomeJson(outcome));
     QCOMPARE(json.at("rows").size(), std::size_t{6});
     QCOMPARE(json.at("rows").at(0).at("name").get<std::string>(), std::string("A"));
-    QCOMPARE(json.at("rows").at(0).at("gain").get<double>(), found->rows.front().gain);
+    QCOMPARE(json.at("rows").at(0).at("gain").get<double>(), result->rows.front().gain);
     QVERIFY(table::toCsv(outcome.table("rows")).starts_with("part,name,value,gain,proven\nprocessor,A,"));
 }
 

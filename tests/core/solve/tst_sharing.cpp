@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every problem and every solver keeps on platforms whose messages share links, and how the rates of a
-// plan are told step by step.
+// Contract of every problem and solver on platforms with contention, and the trace of a plan's rates.
 #include "core/base/random.h"
 #include "core/model/registry.h"
 #include "core/problems/redistribution/model/question.h"
@@ -180,7 +179,7 @@ void TestSharing::stepsByHand() {
     QCOMPARE(amountOf(steps.back(), "T"), 4.0);
 }
 
-/// On any network each message has been carried as a whole at the rates that are told.
+/// On any network the recorded rates transfer each message completely.
 void TestSharing::stepsCarryEveryMessage() {
     std::size_t rounds = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {

@@ -302,7 +302,7 @@ void TestSixthProblem::isExplainedAndReported() {
     QVERIFY(std::get<std::string>(second[0]) == "B" && std::get<std::int64_t>(second[1]) == 4);
 }
 
-/// Nobody sees a plan that nobody checked.
+/// No unchecked plan is returned.
 void TestSixthProblem::withoutACheckerNothingIsAccepted() {
     const auto unchecked = define<bag::Question, bag::Plan>({.name = "unchecked", .title = "Unchecked"}, {});
     Plan plan;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages slowed by others, told from a schedule alone.
+// Messages slowed by others, derived from a schedule only.
 #include "core/base/random.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"

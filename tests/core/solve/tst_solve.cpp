@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The door to the solvers: what it refuses, what it chooses, what it adds; and the checker of whole plans.
+// Common interface of the solvers: refusals, automatic choice, added notes; and the checker of whole plans.
 #include "core/base/check_rule.h"
 #include "core/model/definition.h"
 #include "core/model/registry.h"

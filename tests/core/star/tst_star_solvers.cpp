@@ -291,7 +291,7 @@ void TestStarSolvers::missingAndOneWayLinks() {
         for (const star::Transfer& transfer : answerOf(*plan).transfers)
             QVERIFY(transfer.to == ProcessorId{3});
     }
-    // Nobody is linked: everybody computes what it has.
+    // Without links each processor computes its initial tasks.
     scenario.platform.links.clear();
     const auto alone = solveStar(scenario, "best");
     QVERIFY(alone && alone->value == 20.0 && alone->status == Status::Optimal);
@@ -380,7 +380,7 @@ void TestStarSolvers::refusesComputingCostsThatAreNotLinear() {
     }
     scenario.platform.processors[1].compute = {1, 0, {{0, 0}, {1, 4}}};
     QVERIFY(!solveStar(scenario, "best"));
-    // A star with nobody but the master.
+    // A star with the master only.
     scenario.platform.processors.resize(1);
     scenario.platform.links.clear();
     scenario.questions.set(star::Question{ProcessorId{0}, {}});

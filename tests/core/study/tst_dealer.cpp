@@ -45,7 +45,7 @@ struct Crew {
                 if (worker->free < worker->dies && (next == workers.end() || worker->free < next->free))
                     next = worker;
             if (next == workers.end())
-                return -1; // nobody is left
+                return -1; // no worker is left
             if (next->queue.empty()) {
                 next->queue = dealer.deal(static_cast<std::size_t>(next - workers.begin()));
                 std::ranges::reverse(next->queue);

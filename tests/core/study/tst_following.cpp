@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Studies whose plans somebody follows: here by functions of our own, on other times than the model's.
+// SPDX-License-Identifier: GPL-3.0-or-later Studies that execute their plans: test functions replace the
+// execution and return other times than the model.
 #include "core/base/control/parallel.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/problems/redistribution/study/paper.h"
@@ -55,12 +55,12 @@ private slots:
 void TestFollowing::redistributions() {
     SolveControl control;
     const RedistributionStudy study = smallStudy(twice);
-    const auto all = runStudy(study, 3, 0, hardwareThreads(), control);
-    QVERIFY(all.ok());
-    QCOMPARE(all->runs.size(), std::size_t{6});
+    const auto results = runStudy(study, 3, 0, hardwareThreads(), control);
+    QVERIFY(results.ok());
+    QCOMPARE(results->runs.size(), std::size_t{6});
     const auto plain = runStudy(smallStudy({}), 3, 0, hardwareThreads(), control);
-    for (std::size_t i = 0; i < all->runs.size(); ++i) {
-        const RedistributionRun& run = all->runs[i];
+    for (std::size_t i = 0; i < results->runs.size(); ++i) {
+        const RedistributionRun& run = results->runs[i];
         for (std::size_t k = 0; k < run.schemes.size(); ++k) {
             const SchemeRun& scheme = run.schemes[k];
             QVERIFY(tolerance::sameTime(scheme.followed, 2 * scheme.redistributing));
@@ -105,18 +105,19 @@ void TestFollowing::redistributionTables() {
 
 void TestFollowing::stars() {
     SolveControl control;
-    const auto one = followStars(2, 3, 1, twice, control);
-    const auto two = followStars(2, 3, 4, twice, control);
-    QVERIFY(one && two && one->stars == two->stars && one->stop == Stop::Completed);
-    QCOMPARE(one->stars.size(), 2 * star::platformTypes.size());
+    const auto followed = followStars(2, 3, 1, twice, control);
+    const auto sameFollowed = followStars(2, 3, 4, twice, control);
+    QVERIFY(followed && sameFollowed && followed->stars == sameFollowed->stars &&
+            followed->stop == Stop::Completed);
+    QCOMPARE(followed->stars.size(), 2 * star::platformTypes.size());
     for (std::size_t type = 0; type < star::platformTypes.size(); ++type)
         for (std::size_t solver = 0; solver < followedSolvers.size(); ++solver) {
-            const FollowedRatio ratio = ratioOf(one->stars, type, solver);
+            const FollowedRatio ratio = ratioOf(followed->stars, type, solver);
             QCOMPARE(ratio.mean, 2.0);
             QVERIFY(ratio.least == 2 && ratio.most == 2 && ratio.longer == 2 && ratio.shorter == 0);
             // From the best of the three as the model has it: twice as far.
-            const auto said = distanceOf(one->stars, type, solver, Times::Predicted);
-            const auto took = distanceOf(one->stars, type, solver, Times::Followed);
+            const auto said = distanceOf(followed->stars, type, solver, Times::Predicted);
+            const auto took = distanceOf(followed->stars, type, solver, Times::Followed);
             QCOMPARE(took.sorted.size(), std::size_t{2});
             QCOMPARE(took.mean, 2 * said.mean);
             QVERIFY(solver == 3 ? said.sorted.front() <= 1 : said.sorted.front() >= 1);
@@ -125,7 +126,7 @@ void TestFollowing::stars() {
     const auto outcome = support::ran("star-simulated", few, {}, twice);
     QVERIFY(outcome);
     const auto json = support::jsonOf(*outcome);
-    QCOMPARE(json["plans"].size(), one->stars.size() * followedSolvers.size());
+    QCOMPARE(json["plans"].size(), followed->stars.size() * followedSolvers.size());
     QCOMPARE(json["plans"][0]["simulated"].get<double>(), 2 * json["plans"][0]["predicted"].get<double>());
     // In the table of the study the platforms that were followed have their times.
     const auto table = support::csvOf(*support::ran("star-table2",
@@ -138,10 +139,10 @@ void TestFollowing::stars() {
     QVERIFY(table[0].endsWith(",bba simulated,mbbsa simulated,r-bsa simulated,best simulated"));
     for (const qsizetype line : {1, 2})
         QCOMPARE(table[line].section(',', -4, -4).toDouble(),
-                 one->stars[static_cast<std::size_t>(line - 1)].followed[0]);
+                 followed->stars[static_cast<std::size_t>(line - 1)].followed[0]);
     QVERIFY(table[3].endsWith(",,,,"));
     const QString csv = support::csvOf(*outcome);
-    QCOMPARE(csv.count('\n'), static_cast<qsizetype>(1 + one->stars.size() * followedSolvers.size()));
+    QCOMPARE(csv.count('\n'), static_cast<qsizetype>(1 + followed->stars.size() * followedSolvers.size()));
 }
 
 void TestFollowing::failuresAreTold() {

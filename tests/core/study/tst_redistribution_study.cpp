@@ -93,7 +93,7 @@ void TestRedistributionStudy::oneRun() {
     for (std::size_t k = 0; k < study.schemes.size(); ++k)
         computing += run->timeOf(k, 0);
     QVERIFY(tolerance::sameTime(computing, 100.0 * static_cast<double>(study.schemes.size())));
-    // Nobody's speed changes: nothing ever has to move.
+    // No speed changes: nothing ever has to move.
     RedistributionStudy steady;
     steady.change = 0;
     const auto still = runOne(steady, 8, 3, control);

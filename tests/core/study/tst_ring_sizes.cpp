@@ -165,7 +165,7 @@ void TestRingSizes::stops() {
     QVERIFY(none && none->points.empty() && none->stop == Stop::Cancelled);
 }
 
-/// What is not proven by then says so, and stands with a bound below it.
+/// A point that is not proven by the time limit is marked, and has a bound.
 void TestRingSizes::endsInTime() {
     const Scenario scenario = support::ringScenario(
         support::ringOfFamily(support::RingFamily::Clustered, support::Used::Half, 40, 1));

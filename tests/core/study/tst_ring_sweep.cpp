@@ -173,7 +173,7 @@ void TestRingSweep::plansAnswerTheirPoints() {
     }
 }
 
-/// A limit for each point: what is not proven by then says so, and the rest is still done.
+/// A time limit for each point: unproven points are marked, and the others are still solved.
 void TestRingSweep::endsInTime() {
     RingSweep sweep;
     sweep.from = 20;
@@ -202,7 +202,7 @@ void TestRingSweep::theMethodOfTheCountsMissesTheOptimum() {
     QVERIFY(!run.points[1].proven && run.points[1].time > 1.05 * run.points[0].time);
     for (const RingSweepPoint& point : run.points) // whatever the method, the best bound there is
         QVERIFY(tolerance::sameTime(point.bound, run.points[0].time));
-    // The same answer as when it is asked alone.
+    // The answer equals that of a single solve.
     Scenario scenario = example("strasbourg-inverted");
     const double work = scenario.questions.get<ring::Question>().work;
     scenario.questions.get<ring::Question>().message = work / 2.14;

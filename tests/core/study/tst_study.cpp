@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a study varies, where its points lie, and what they are given.
+// Parameters of a study, the numbering of its points, and the scenario at each point.
 #include "core/io/results/study_results.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/redistribution/model/question.h"
@@ -183,17 +183,17 @@ void TestStudy::fewerProcessors() {
     }
     QVERIFY(withProcessors(scenario, Problem::Scatter, scenario.platform.size()) == scenario);
     const Scenario moves = example("redistribution-unlike");
-    const std::size_t all = moves.platform.size();
+    const std::size_t moveCount = moves.platform.size();
     // As when a person takes one away: its neighbours see to what it had to give or to get.
-    const Scenario fewerMoves = withProcessors(moves, Problem::Ring, all - 1);
+    const Scenario fewerMoves = withProcessors(moves, Problem::Ring, moveCount - 1);
     QVERIFY(validate(fewerMoves));
-    QCOMPARE(fewerMoves.questions.get<redistribution::Question>().ring.size(), all - 1);
+    QCOMPARE(fewerMoves.questions.get<redistribution::Question>().ring.size(), moveCount - 1);
     const Scenario star = example("star-relay");
-    const Scenario two = withProcessors(star, Problem::Star, 2);
-    QVERIFY(validate(two) &&
-            two.questions.get<star::Question>().master == star.questions.get<star::Question>().master);
-    QCOMPARE(two.questions.get<star::Question>().loads.size(), std::size_t{2});
-    for (const Link& link : two.platform.links)
+    const Scenario pair = withProcessors(star, Problem::Star, 2);
+    QVERIFY(validate(pair) &&
+            pair.questions.get<star::Question>().master == star.questions.get<star::Question>().master);
+    QCOMPARE(pair.questions.get<star::Question>().loads.size(), std::size_t{2});
+    for (const Link& link : pair.platform.links)
         QVERIFY(link.from.index < (link.from.isProcessor() ? 2U : 1U));
 }
 
@@ -213,8 +213,8 @@ void TestStudy::places() {
                     QVERIFY(placeOf(outline, point++) == (StudyPlace{base, seed, {work, message}, solver}));
     std::set<std::size_t> seen;
     for (std::size_t share = 1; share <= 5; ++share)
-        for (const std::size_t one : shareOf(outline, share, 5))
-            QVERIFY(seen.insert(one).second);
+        for (const std::size_t place : shareOf(outline, share, 5))
+            QVERIFY(seen.insert(place).second);
     QCOMPARE(seen.size(), pointsOf(outline));
     outline.axes[1].parameter = "work";
     QCOMPARE(validate(outline).error().code, ErrorCode::DuplicateName);
@@ -246,7 +246,7 @@ void TestStudy::drawsLoads() {
     outline.bases = {{"ring", 0, 50}};
     const auto study = makeStudy(outline, {source}, {{"automatic", {}}});
     QVERIFY(study);
-    std::set<std::vector<std::int64_t>> all;
+    std::set<std::vector<std::int64_t>> imbalances;
     for (std::size_t point = 0; point < 50; ++point) {
         const auto scenario = scenarioAt(*study, placeOf(study->outline, point));
         QVERIFY(scenario && validate(*scenario));
@@ -258,9 +258,9 @@ void TestStudy::drawsLoads() {
             sum += question.imbalance[i];
         }
         QCOMPARE(sum, std::int64_t{0});
-        all.insert(question.imbalance);
+        imbalances.insert(question.imbalance);
     }
-    QVERIFY(all.size() >= 45);
+    QVERIFY(imbalances.size() >= 45);
 }
 
 void TestStudy::sameOnAnyNumberOfThreads() {
@@ -270,7 +270,7 @@ void TestStudy::sameOnAnyNumberOfThreads() {
     const auto study =
         makeStudy(outline, {sourceOf(example("strasbourg"))}, {{"subsets", {}}, {"greedy", {}}});
     QVERIFY(study);
-    const auto all = [&](unsigned threads) {
+    const auto rowsWith = [&](unsigned threads) {
         std::vector<StudyRow> rows(pointsOf(study->outline));
         SolveControl control;
         const auto points = shareOf(study->outline, 1, 1);
@@ -281,9 +281,9 @@ void TestStudy::sameOnAnyNumberOfThreads() {
             });
         return done ? rows : std::vector<StudyRow>();
     };
-    const auto one = all(1);
-    QVERIFY(!one.empty() && one == all(4));
-    for (const StudyRow& row : one) {
+    const auto singleThreaded = rowsWith(1);
+    QVERIFY(!singleThreaded.empty() && singleThreaded == rowsWith(4));
+    for (const StudyRow& row : singleThreaded) {
         QVERIFY(row.value &&
                 row.processors <= (placeOf(study->outline, row.point).values[1] == 0 ? 2U : 13U));
         QCOMPARE(row.status == Status::Optimal, row.solver == "subsets" || *row.value == *row.bound);
@@ -307,7 +307,7 @@ void TestStudy::sinkEndsIt() {
     QCOMPARE(taken, 5);
 }
 
-/// Who is asked beside our solvers may be wrong or slow: that is told of its points and ends nothing.
+/// An external solver may be wrong or slow: its points report that, and the study goes on.
 void TestStudy::asksOthers() {
     const SolverCallback right = [](const Scenario& scenario, Problem problem, SolveControl& control) {
         return solve(scenario, {problem, "greedy", {}}, control);
@@ -347,7 +347,7 @@ void TestStudy::asksOthers() {
         QVERIFY(!answers[i + 1].row.value && !answers[i + 1].plan);
         QVERIFY(!answers[i + 2].row.value && answers[i + 2].row.stop == Stop::TimeLimit);
     }
-    // Without a limit of its own a study has one as soon as it asks others, and these take no options.
+    // A study with external solvers has a default time limit, and these solvers take no options.
     outline.secondsEach.reset();
     const std::vector<StudySource> sources{sourceOf(example("strasbourg"))};
     QCOMPARE(makeStudy(outline, sources, {{"./right", {}, right}})->outline.secondsEach,

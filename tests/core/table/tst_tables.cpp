@@ -115,7 +115,7 @@ void TestTables::csvComesInParts() {
     std::string text;
     std::size_t parts = 0;
     for (auto part = next(); !part.empty(); part = next(), ++parts) { // 2,500 rows are soon out
-        QVERIFY(made <= 1000 * (parts + 1)); // nothing is made before it is asked for
+        QVERIFY(made <= 1000 * (parts + 1));                          // rows are made on demand
         text += part;
     }
     QCOMPARE(parts, std::size_t{3});

@@ -46,7 +46,7 @@ Balancer balancerOf(const std::vector<std::int64_t>& columns, double cost) {
     return *std::move(made);
 }
 
-/// s that a processor takes for so many columns in a step.
+/// Seconds of a processor for a number of columns in a step.
 using Seconds = std::function<double(std::size_t processor, std::int64_t columns, std::int64_t step)>;
 
 struct Run {

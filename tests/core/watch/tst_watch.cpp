@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// What running programs write, taken as it comes: cut off, mixed up, begun anew; and what follows from it.
+// SPDX-License-Identifier: GPL-3.0-or-later Times that a running program writes: read while they grow,
+// truncated, mixed up or restarted; and the verdict that follows from them.
 #include "core/base/random.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"
@@ -340,10 +340,10 @@ void TestWatch::balanceIsThatOfSpeeds() {
 /// The medians, and so what there is to gain, are the same: 8.4 % of a step.
 void TestWatch::whatErrsHasToGainMore() {
     constexpr std::size_t window = 10;
-    const auto seenWith = [](double other) {
+    const auto seenWith = [](double seconds) {
         std::string text = formatBeginning({"A", "B"});
         for (int step = 0; step < static_cast<int>(window); ++step)
-            text += lineOf(step, 0, 1.1) + lineOf(step, 1, step % 2 == 0 ? other : 1.3);
+            text += lineOf(step, 0, 1.1) + lineOf(step, 1, step % 2 == 0 ? seconds : 1.3);
         return seenOf(text, window);
     };
     const Observed steady = seenWith(1.3);
@@ -370,7 +370,7 @@ void TestWatch::aFileGrowsIsCutAndReplaced() {
     Follower follower(path.toStdString());
     Run run;
     const auto follow = [&] {
-        for (int quiet = 0; quiet < 3;) { // a file that is replaced is told by an empty piece
+        for (int quiet = 0; quiet < 3;) { // an empty piece may mean that the file was replaced
             const auto piece = follower.read();
             QVERIFY(piece.ok() && !piece->isEnded);
             quiet = piece->bytes.empty() ? quiet + 1 : 0;
@@ -411,7 +411,7 @@ void TestWatch::aFileGrowsIsCutAndReplaced() {
     follow();
     QCOMPARE(run.machines().back(), std::string("C"));
     QCOMPARE(run.steps(), 1);
-    // A folder, and what nobody may read.
+    // A folder, and a path below a file.
     QVERIFY(Follower(folder.path().toStdString()).read().error().code == ErrorCode::FileUnreadable);
     QVERIFY(Follower((path + "/x").toStdString()).read().error().code == ErrorCode::FileUnreadable);
 }
@@ -444,7 +444,7 @@ void TestWatch::aKilledWriter() {
     const auto piece = follower.read();
     QVERIFY(piece.ok());
     run.feed(piece->bytes);
-    QCOMPARE(run.steps(), 2); // 0 and 2: of step 1 a rank has told nothing
+    QCOMPARE(run.steps(), 2); // 0 and 2: a rank has not reported step 1
     QCOMPARE(run.observed().last.number, 2);
     QCOMPARE(run.losses().refused, 1); // what was cut, with the line that it spoilt
     QCOMPARE(run.losses().incomplete, 1);
@@ -455,7 +455,7 @@ void TestWatch::streamsEnd() {
     const std::string path = folder.filePath("pipe").toStdString();
     QCOMPARE(::mkfifo(path.c_str(), 0600), 0);
     Follower follower(path);
-    auto piece = follower.read(); // nobody writes: nothing is waited for
+    auto piece = follower.read(); // a pipe without a writer: the reader does not block
     QVERIFY(piece.ok() && piece->bytes.empty() && !piece->isEnded);
     const int writer = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
     QVERIFY(writer >= 0);
@@ -493,7 +493,7 @@ void TestWatch::verdictIsThatOfDrift() {
     QCOMPARE(even->drift.cost().value_or(1), 0.0);
 }
 
-/// The same with times in ms: what took 200 s took 200,000 of them.
+/// A platform with times in ms: a step of 0.2 s takes 200 of them.
 void TestWatch::verdictsInOtherUnits() {
     const Scenario scenario = threeAlike("ms");
     const Observed seen =
@@ -505,7 +505,7 @@ void TestWatch::verdictsInOtherUnits() {
     QVERIFY(std::abs(secondsOfTime(scenario.platform).value() - 1e-3) < 1e-18);
 }
 
-/// Loads that are not told are those of the plan, in the order of its ring.
+/// Loads that the program does not report are those of the plan, in the order of its ring.
 void TestWatch::verdictsByThePlan() {
     Scenario scenario = threeAlike();
     scenario.platform.processors[1].compute.rate = 0.5;
@@ -531,15 +531,15 @@ void TestWatch::verdictsByThePlan() {
     QVERIFY(std::abs(verdict->drift.stepBefore - *plan->value) < 1e-3);
     QVERIFY(!verdict->pays({}));
     // A plan of other processors says nothing: all are taken to have the same.
-    const auto two = judge(seenOf(formatBeginning({"B", "C"}) + lineOf(0, 0, 1) + lineOf(0, 1, 1)),
-                           {.scenario = scenario, .plan = &kept}, control);
-    QVERIFY(two.ok());
-    QCOMPARE(two->before->plan.answer.get<ring::Plan>().order.size(), std::size_t{2});
-    QCOMPARE(two->now.processors[0].compute.rate, 1.0); // not seen: as it was
+    const auto verdictOfTwo = judge(seenOf(formatBeginning({"B", "C"}) + lineOf(0, 0, 1) + lineOf(0, 1, 1)),
+                                    {.scenario = scenario, .plan = &kept}, control);
+    QVERIFY(verdictOfTwo.ok());
+    QCOMPARE(verdictOfTwo->before->plan.answer.get<ring::Plan>().order.size(), std::size_t{2});
+    QCOMPARE(verdictOfTwo->now.processors[0].compute.rate, 1.0); // not seen: as it was
 }
 
-/// The step as it is said to be now is what was seen plus the messages, whatever the numbers; what is taken
-/// for the ring passes the checker, which drift() asks.
+/// The current step time of a verdict is the observed computing plus the messages, for any numbers. drift()
+/// passes the plan for the ring to the checker.
 void TestWatch::randomVerdictsAreSound() {
     Random random(11);
     for (int round = 0; round < 300; ++round) {
@@ -586,17 +586,17 @@ void TestWatch::verdictsRefuse() {
         const auto verdict = judge(seen, {.scenario = scenario}, control);
         return verdict ? ErrorCode{} : verdict.error().code;
     };
-    Scenario other = threeAlike();
-    other.platform.processors[2].name = "Z";
-    QVERIFY(codeOf(other) == ErrorCode::UnknownName);
-    other = threeAlike("moons");
-    QVERIFY(codeOf(other) == ErrorCode::WrongType);
-    other = threeAlike();
-    other.questions.erase<ring::Question>();
-    QVERIFY(codeOf(other) == ErrorCode::QuestionMissing);
-    other = threeAlike();
-    (*other.platform.linkCost)(0, 1) = INFINITY;
-    QVERIFY(codeOf(other) == ErrorCode::PlanRejected);
+    Scenario changed = threeAlike();
+    changed.platform.processors[2].name = "Z";
+    QVERIFY(codeOf(changed) == ErrorCode::UnknownName);
+    changed = threeAlike("moons");
+    QVERIFY(codeOf(changed) == ErrorCode::WrongType);
+    changed = threeAlike();
+    changed.questions.erase<ring::Question>();
+    QVERIFY(codeOf(changed) == ErrorCode::QuestionMissing);
+    changed = threeAlike();
+    (*changed.platform.linkCost)(0, 1) = INFINITY;
+    QVERIFY(codeOf(changed) == ErrorCode::PlanRejected);
 }
 
 const support::TestProgram registered("tst_watch", support::runTest<TestWatch>);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What clusters print, and tables as they come: each text says so much, and platforms follow from that.
+// Platforms from the output of cluster tools and from tables of unknown layout.
 #include "core/io/cluster/table_start.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"
@@ -42,7 +42,7 @@ bool isNear(double a, double b) {
     return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b));
 }
 
-/// s for so many bytes from one to the other, alone on its way; platforms here count in MB.
+/// Seconds for one message of `bytes` without contention; -1 for an unknown name. Platforms here count in MB.
 double timeOf(const Platform& platform, const char* from, const char* to, double bytes) {
     const auto a = platform.findProcessor(from);
     const auto b = platform.findProcessor(to);
@@ -121,10 +121,10 @@ void TestCluster::everyFileIsTold() {
     QVERIFY(validate(result->platform).ok());
     QVERIFY(tells(*result, ImportCode::Taken, "machines: "));
     // Lines of Windows are the same.
-    std::string other;
+    std::string windowsLines;
     for (const char c : content)
-        other.append(c == '\n' ? "\r\n" : std::string(1, c));
-    QVERIFY(read(other, name)->platform == result->platform);
+        windowsLines.append(c == '\n' ? "\r\n" : std::string(1, c));
+    QVERIFY(read(windowsLines, name)->platform == result->platform);
 }
 
 /// 2 us before the first byte and 1 ns for each: 2 us for 1 byte, 3 us for 1000, 1002 us for 10^6.
@@ -141,16 +141,16 @@ void TestCluster::latencyAndBandwidthOfOsu() {
     const std::string both =
         "# OSU MPI Bi-Directional Bandwidth Test v5.9\n# Size Bandwidth (MB/s)\n1000 3000\n";
     QVERIFY(isNear(timeOf(read(both, "x-y.txt")->platform, "x", "y", 1500e6), 1));
-    // Of many ranks at once nothing can be taken.
+    // A collective among many ranks gives no time of a pair.
     const auto collective =
         read("# OSU MPI Allreduce Latency Test v5.9\n# Size Avg Latency(us)\n4 7\n", "o.txt");
     QCOMPARE(collective.error().code, ErrorCode::MissingField);
 }
 
 void TestCluster::linesOfImb() {
-    const Imported one = imported("imb.txt", {.names = {"left", "right"}});
-    QVERIFY(std::abs(timeOf(one.platform, "left", "right", 1e6) - 1001e-6) < 1e-8);
-    QVERIFY(tells(one, ImportCode::NotModelled, "Allreduce"));
+    const Imported single = imported("imb.txt", {.names = {"left", "right"}});
+    QVERIFY(std::abs(timeOf(single.platform, "left", "right", 1e6) - 1001e-6) < 1e-8);
+    QVERIFY(tells(single, ImportCode::NotModelled, "Allreduce"));
     const Imported several = imported("imb-multi.txt");
     QCOMPARE(several.platform.size(), std::size_t{4});
     QVERIFY(isNear(timeOf(several.platform, "0", "1", 1000), 2e-6));
@@ -252,23 +252,23 @@ void TestCluster::severalSourcesMakeOnePlatform() {
     for (const char* name : {"topology.conf", "slurm.conf", "node01.hpl.out"})
         sources.push_back({text(name), name});
     sources.push_back({text("osu_latency.a-b.txt"), "osu_latency.node01-node02.txt"});
-    const auto all = readTogether(sources, {});
-    QVERIFY(all.ok());
-    QCOMPARE(all->platform.size(), std::size_t{5});
-    QCOMPARE(all->platform.processors[0].compute.rate, 1e6 / 2e11);
-    QVERIFY(all->speedsProposed); // the others are as fast, supposedly
+    const auto together = readTogether(sources, {});
+    QVERIFY(together.ok());
+    QCOMPARE(together->platform.size(), std::size_t{5});
+    QCOMPARE(together->platform.processors[0].compute.rate, 1e6 / 2e11);
+    QVERIFY(together->speedsProposed); // the others are as fast, supposedly
     // Wires take the bandwidth that was measured, and half of the latency each.
-    QVERIFY(std::abs(timeOf(all->platform, "node01", "node02", 1e6) - 1002e-6) < 1e-7);
-    QVERIFY(std::abs(timeOf(all->platform, "node01", "node04", 1e6) - 1002e-6) < 1e-7);
+    QVERIFY(std::abs(timeOf(together->platform, "node01", "node02", 1e6) - 1002e-6) < 1e-7);
+    QVERIFY(std::abs(timeOf(together->platform, "node01", "node04", 1e6) - 1002e-6) < 1e-7);
     for (const Source& source : sources)
-        QVERIFY(std::ranges::any_of(all->notes, [&](const ImportNote& note) {
+        QVERIFY(std::ranges::any_of(together->notes, [&](const ImportNote& note) {
             return note.code == ImportCode::Taken && note.file == source.file;
         }));
     // The order of sources changes no machine and no link.
     std::ranges::reverse(sources);
     const auto turned = readTogether(sources, {});
     QVERIFY(isNear(timeOf(turned->platform, "node03", "login", 1e6),
-                   timeOf(all->platform, "node03", "login", 1e6)));
+                   timeOf(together->platform, "node03", "login", 1e6)));
     // A whole platform is no piece of one.
     sources.push_back({"graph { a -- b }", "g.dot"});
     QCOMPARE(readTogether(sources, {}).error().code, ErrorCode::UnknownFormat);

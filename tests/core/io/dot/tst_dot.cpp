@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Graphs in the DOT language: what is read, what is told, what is refused, and that platforms come back.
+// Graphs in the DOT language: reading, notes, refusals, and the round trip of platforms.
 #include "core/io/dot/dot.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
@@ -171,7 +171,7 @@ void TestDot::whatIsNotModelledIsTold() {
                           "6 not-modelled loop of b", "7 not-modelled subgraph inner",
                           "9 not-modelled what follows the first graph"}));
     QCOMPARE(imported.platform.links.size(), std::size_t{1});
-    // However much there is to tell, it is told in little.
+    // Notes stay short for any number of ignored parts.
     std::string loops = "graph { a [speed=1]\n";
     for (int i = 0; i < 50000; ++i)
         loops += "a -- a\n";

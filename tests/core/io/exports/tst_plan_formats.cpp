@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans as files of other programs: what is written is read back by readers of its own here, and compared
-// with the blocks and the order of the plan.
+// Exports of plans for other programs: independent readers in this test read them back and compare them with
+// the blocks and the order of the plan.
 #include "core/io/exports/plan_formats.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/tsplib/tour.h"
@@ -69,7 +69,7 @@ using Span =
 const char* const laneNames[] = {"compute", "send", "receive"};
 const char* const kindNames[] = {"compute", "transfer", "wait"};
 
-/// Of the schedule itself, runs block by block.
+/// Spans of the blocks of the schedule, with runs expanded.
 std::vector<Span> spansOf(const PlanRecord& kept) {
     std::vector<Span> spans;
     for (const Block& block : kept.plan.schedule.blocks)

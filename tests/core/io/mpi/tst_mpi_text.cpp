@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the texts for MPI hold, read as text.
+// Content of the texts for MPI, checked as text.
 #include "core/io/mpi/program_template.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/plan.h"

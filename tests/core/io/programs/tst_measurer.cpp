@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is read of a measurement: machines that were named, the numbers with their doubts, and what has
-// changed from one measurement to the next.
+// Reader of measurements: named machines, numbers with their reliability, and changes between two
+// measurements.
 #include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/io/programs/measurer.h"

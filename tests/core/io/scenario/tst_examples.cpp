@@ -31,9 +31,9 @@ io::ScenarioFile example(const char* name) {
 
 /// Without a scenario where there is no such plan.
 PlanRecord planNamed(const io::ScenarioFile& file, const char* name) {
-    const auto found =
+    const auto plan =
         std::ranges::find_if(file.plans, [&](const PlanRecord& kept) { return kept.name == name; });
-    return found == file.plans.end() ? PlanRecord{} : *found;
+    return plan == file.plans.end() ? PlanRecord{} : *plan;
 }
 
 /// Not a number where there is no such plan.
@@ -176,12 +176,12 @@ void TestExamples::seismicRaysAreThoseOfThePaper() {
     QVERIFY(valueOf(file, "Ascending order") > valueOf(file, "Balanced"));
     // The order of service of Figures 2 and 3, and the other way round in Figure 4.
     const auto order = answerOf(file, "Balanced").order;
-    const auto other = answerOf(file, "Ascending order").order;
-    QVERIFY(order.size() == 16 && other.size() == 16);
+    const auto ascending = answerOf(file, "Ascending order").order;
+    QVERIFY(order.size() == 16 && ascending.size() == 16);
     QCOMPARE(platform[order.front()].name, std::string("caseb"));
     QCOMPARE(platform[order[14]].name, std::string("merlin 2"));
-    QCOMPARE(platform[other.front()].name, std::string("merlin 1"));
-    QCOMPARE(platform[other.back()].name, std::string("dinadan"));
+    QCOMPARE(platform[ascending.front()].name, std::string("merlin 1"));
+    QCOMPARE(platform[ascending.back()].name, std::string("dinadan"));
     // What the report measured.
     const std::vector<std::pair<double, double>> measured{{259, 853}, {405, 430}, {437, 486}};
     QCOMPARE(file.measurements.size(), measured.size());
@@ -216,7 +216,8 @@ void TestExamples::classroomIsRightByHand() {
     QCOMPARE(valueOf(file, "Balanced"), 39.0);
     // All alike, five for Ann and four for each other one: 6 + 6 + 44 + 9 s until all is sent, then 4 x 5 s.
     QCOMPARE(valueOf(file, "Uniform"), 85.0);
-    // The program charges Dora's 40 s to everybody, and is no bound: it is far above the best.
+    // The linear program charges Dora's 40 s to every processor, so its value is no bound: it exceeds the
+    // optimum.
     QVERIFY(valueOf(file, "Linear program") > 39);
     QVERIFY(planNamed(file, "Linear program").plan.bound.value_or(0) <= 39);
 }
@@ -271,12 +272,12 @@ void TestExamples::algorithm3SendsWhatIsNotThere() {
     QCOMPARE(printed.plan.refused->violations[0].time, 1.0);
 }
 
-// Of the four columns that P1 has for P4, k go directly, 3 s each, the others over P2 and P3, 2, 3 and 2 s.
-// P1 sends for 3 k + 2 (4 - k) = 8 + k s, P4 receives as long, P2 sends for 3 (4 - k) s: 9 s with k = 1, 10 s
-// at least with any other. With k = 1 nobody could pause. P2 then sends at 0, 3 and 6 s, has one column at
-// first and needs P1's first one at 3 s, so P1 does not begin with the direct one, and the second one at 6 s,
-// so the direct one is not next either: it leaves at 4 s at the earliest. Until then P4 gets the one that P3
-// has, from 0 to 2 s, and has to wait for the next one, which P3 has at 3 s.
+// P1 gives P4 four columns: k directly, 3 s each, the others over P2 and P3 in 2, 3 and 2 s.
+// P1 sends for 3 k + 2 (4 - k) = 8 + k s, and P4 receives as long. P2 sends for 3 (4 - k) s.
+// So k = 1 takes 9 s at least, any other k 10 s; 9 s would leave P1, P2 and P4 no pause.
+// P2 would then send at 0, 3 and 6 s. It holds one column and needs P1's first two by 3 and 6 s.
+// Therefore P1 sends the direct column third, at 4 s at the earliest.
+// P4 receives P3's column from 0 to 2 s and then idles, as P3 gets its next column at 3 s.
 void TestExamples::aBoundThatIsNotReached() {
     const io::ScenarioFile file = example("redistribution-bound-not-reached");
     const PlanRecord kept = planNamed(file, "General");
@@ -320,7 +321,7 @@ void TestExamples::campusAnswersAllFive() {
         const auto plan = solve(file.scenario, {problem, std::string(automatic), {}}, control);
         return plan ? *plan : Plan{};
     };
-    // Four machines of 4 Tflop/s together take 30 ms for 120 Gflop. Everybody sends 8 MB to both neighbours:
+    // Four machines of 4 Tflop/s together take 30 ms for 120 Gflop. Each sends 8 MB to both neighbours:
     // at 10 Gbit/s, which each way has a link of, 6.4 ms and 7 us over "core"; between the two fast ones at
     // 25 Gbit/s 2.56 ms and 4 us.
     const Plan ring = solved(Problem::Ring);

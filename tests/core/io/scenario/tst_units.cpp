@@ -117,7 +117,7 @@ void TestUnits::versionIsTheFirstThatHasAll() {
     QCOMPARE(version(), "2");
 }
 
-/// The same platform in the words of the first version gives the same answers, byte for byte.
+/// Values without units, as version 1 of the format has them, give bitwise the same answers.
 void TestUnits::meansTheSameAsPlainNumbers() {
     const io::ScenarioFile units = fileOf(measured);
     std::string plain = measured;
@@ -130,9 +130,9 @@ void TestUnits::meansTheSameAsPlainNumbers() {
     const io::ScenarioFile numbers = fileOf(plain);
     for (const Problem problem : problems()) {
         SolveControl control;
-        SolveControl other;
+        SolveControl secondControl;
         const auto a = solve(units.scenario, {problem, std::string(automatic), {}}, control);
-        const auto b = solve(numbers.scenario, {problem, std::string(automatic), {}}, other);
+        const auto b = solve(numbers.scenario, {problem, std::string(automatic), {}}, secondControl);
         QVERIFY(a && b);
         QVERIFY(a->value == b->value && a->answer == b->answer && a->schedule == b->schedule);
     }
@@ -147,7 +147,7 @@ void TestUnits::oneMeasuredPlatformAnswersAll() {
     };
     // 3 Gflop at 3 Gflop/s, and twice 50 Mbit at 1 Gbit/s; A alone would take 1.5 s.
     QCOMPARE(value(Problem::Ring), 1.1);
-    // Whatever A hands out, it spends 0.25 s on each of the four: sending it or computing it.
+    // A spends 0.25 s on each of the four items, whether it sends or computes it.
     QCOMPARE(value(Problem::Scatter), 1.0);
     QCOMPARE(value(Problem::Redistribution), 0.25);
     // B keeps two (2 x 0.5 s); the second of the others is at A at 0.75 s.
@@ -180,8 +180,8 @@ void TestUnits::gridTakesItsItem() {
     QCOMPARE(plan->schedule.makespan, 0.5);
     Scenario flat = file.scenario;
     flat.questions.get<grid::Question>().item = {};
-    const auto other = solve(flat, {Problem::Grid, "exact", {}}, control);
-    QCOMPARE(*other->value, 3000.0); // blocks of 1 Mflop
+    const auto flatPlan = solve(flat, {Problem::Grid, "exact", {}}, control);
+    QCOMPARE(*flatPlan->value, 3000.0); // blocks of 1 Mflop
     QVERIFY(verify(file.scenario, *plan).ok() && !verify(flat, *plan).ok());
 }
 
@@ -205,7 +205,7 @@ void TestUnits::matrixKeepsItsUnit() {
     QVERIFY(!wrong && wrong.error().place.path == "platform.link_cost_unit");
 }
 
-/// Somebody names the units of the file anew: what was written in others can be read all the same.
+/// A file can be read back after the user has renamed its units.
 void TestUnits::labelsChangeUnderUnits() {
     for (const Units& units :
          {Units{"s", "ray ", "ray "}, Units{"s ", "a/b", "a/b"}, Units{"a/b", "ray", " "}})
@@ -247,16 +247,16 @@ void TestUnits::labelsChangeUnderUnits() {
 
 void TestUnits::unitsChangeNoQuestion() {
     const Scenario scenario = fileOf(measured).scenario;
-    Scenario other = scenario;
-    other.platform.processors[0].compute.rateUnit = {};
-    other.platform.links[1].transfer.rateUnit = {};
-    other.questions.get<ring::Question>().workUnit = {};
-    other.questions.get<scatter::Question>().item.dataUnit = {};
-    QVERIFY(scenario != other);
+    Scenario unitless = scenario;
+    unitless.platform.processors[0].compute.rateUnit = {};
+    unitless.platform.links[1].transfer.rateUnit = {};
+    unitless.questions.get<ring::Question>().workUnit = {};
+    unitless.questions.get<scatter::Question>().item.dataUnit = {};
+    QVERIFY(scenario != unitless);
     for (const Problem problem : problems())
-        QVERIFY(sameQuestion(scenario, other, problem));
-    other.questions.get<scatter::Question>().item.data = 2;
-    QVERIFY(!sameQuestion(scenario, other, Problem::Scatter));
+        QVERIFY(sameQuestion(scenario, unitless, problem));
+    unitless.questions.get<scatter::Question>().item.data = 2;
+    QVERIFY(!sameQuestion(scenario, unitless, Problem::Scatter));
 }
 
 void TestUnits::setWithAUnit() {
