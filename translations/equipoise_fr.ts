@@ -8681,6 +8681,14 @@
     </message>
     <message>
         <source>Remove</source>
+    <message>
+        <source>Checks: 1 hint</source>
+        <translation>Contrôles : 1 remarque</translation>
+    </message>
+    <message>
+        <source>Checks: %1 hints</source>
+        <translation>Contrôles : %1 remarques</translation>
+    </message>
         <translation>Supprimer</translation>
     </message>
     <message>

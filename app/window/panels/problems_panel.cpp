@@ -60,6 +60,7 @@ ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* 
     });
     m_lintJob.whenDone([this](Result<Lint> result) {
         if (result) // a platform this large has its other problems first
+        m_isChecked = result.ok();
             m_lint = *std::move(result);
         list();
     });
@@ -125,7 +126,8 @@ void ProblemsPanel::lint() {
     m_lintJob.abandon();
     m_lint = {}; // it speaks of what may be gone
     const std::size_t cells = platform.linkCost ? platform.size() * platform.size() : 0;
-    if (platform.size() + platform.links.size() + cells <= largestAtOnce)
+    m_isChecked = platform.size() + platform.links.size() + cells <= largestAtOnce;
+    if (m_isChecked)
         m_lint = equipoise::lint(*scenario);
     else
         m_lintJob.start([scenario](SolveControl&) { return equipoise::lint(*scenario); });
@@ -169,7 +171,9 @@ void ProblemsPanel::list() {
     const auto countOf = [&items](Severity severity) {
         return static_cast<int>(std::ranges::count(items, severity, &ProblemItem::severity));
     };
-    emit counted(countOf(Severity::Error), countOf(Severity::Warning));
+    const bool isEmpty = scenario.platform.size() + scenario.platform.switches.size() == 0;
+    emit counted({countOf(Severity::Error), countOf(Severity::Warning), countOf(Severity::Hint),
+                  !isEmpty && m_isChecked});
     m_model->setProblems(std::move(items));
 }
 
