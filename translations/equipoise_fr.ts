@@ -15740,6 +15740,54 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>a column has {value} {limit} of data, the message of the ring question</source>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Work per unit of time of every machine</source>
+        <translation>Travail par unité de temps de chaque machine</translation>
+    </message>
+    <message>
+        <source>Speed up to</source>
+        <translation>Vitesse jusqu’à</translation>
+    </message>
+    <message>
+        <source>Work per unit of time of the fastest machine possible; the same as the slowest: all are alike</source>
+        <translation>Travail par unité de temps de la machine la plus rapide possible ; le même que celui de la plus lente : toutes sont pareilles</translation>
+    </message>
+    <message>
+        <source>Speed from</source>
+        <translation>Vitesse à partir de</translation>
+    </message>
+    <message>
+        <source>Work per unit of time of the slowest machine possible</source>
+        <translation>Travail par unité de temps de la machine la plus lente possible</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bande passante</translation>
+    </message>
+    <message>
+        <source>Data per unit of time of every link</source>
+        <translation>Données par unité de temps de chaque lien</translation>
+    </message>
+    <message>
+        <source>Bandwidth up to</source>
+        <translation>Bande passante jusqu’à</translation>
+    </message>
+    <message>
+        <source>Data per unit of time of the fastest link possible; the same as the slowest: all are alike</source>
+        <translation>Données par unité de temps du lien le plus rapide possible ; les mêmes que celles du plus lent : tous sont pareils</translation>
+    </message>
+    <message>
+        <source>Bandwidth from</source>
+        <translation>Bande passante à partir de</translation>
+    </message>
+    <message>
+        <source>Data per unit of time of the slowest link possible</source>
+        <translation>Données par unité de temps du lien le plus lent possible</translation>
+    </message>
         <translation>une colonne a {value} {limit} de données, le message de la question de l’anneau</translation>
     </message>
     <message>
