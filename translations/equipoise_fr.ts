@@ -4224,6 +4224,19 @@
         <source>Choose the unit of: %1</source>
         <translation>Choisir l&apos;unité de : %1</translation>
     </message>
+    <message>
+        <source>? %1</source>
+        <comment>a value that was assumed</comment>
+        <translation>? %1</translation>
+    </message>
+    <message>
+        <source>%1, assumed</source>
+        <translation>%1, supposé</translation>
+    </message>
+    <message>
+        <source>Assumed: nothing says this value. Type one to set it, also the same one.</source>
+        <translation>Supposé : rien ne dit cette valeur. Saisissez-en une pour la fixer, même la même.</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::DriftModel</name>
@@ -8668,6 +8681,14 @@
         <source>Checks: %1 to look at</source>
         <translation>Contrôles : %1 à voir</translation>
     </message>
+    <message>
+        <source>Checks: 1 hint</source>
+        <translation>Contrôles : 1 remarque</translation>
+    </message>
+    <message>
+        <source>Checks: %1 hints</source>
+        <translation>Contrôles : %1 remarques</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::PlatformCanvas</name>
@@ -8681,14 +8702,6 @@
     </message>
     <message>
         <source>Remove</source>
-    <message>
-        <source>Checks: 1 hint</source>
-        <translation>Contrôles : 1 remarque</translation>
-    </message>
-    <message>
-        <source>Checks: %1 hints</source>
-        <translation>Contrôles : %1 remarques</translation>
-    </message>
         <translation>Supprimer</translation>
     </message>
     <message>
@@ -9408,6 +9421,38 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Of such remarks there are more: %1</source>
         <translation>Autres remarques de cette sorte&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>The speed of %1 was assumed: set it.</source>
+        <translation>La vitesse de %1 a été supposée : fixez-la.</translation>
+    </message>
+    <message>
+        <source>The cycle time of %1 was assumed: set it.</source>
+        <translation>Le temps de cycle de %1 a été supposé : fixez-le.</translation>
+    </message>
+    <message>
+        <source>The speeds of %1 machines were assumed: set them.</source>
+        <translation>Les vitesses de %1 machines ont été supposées : fixez-les.</translation>
+    </message>
+    <message>
+        <source>The cycle times of %1 machines were assumed: set them.</source>
+        <translation>Les temps de cycle de %1 machines ont été supposés : fixez-les.</translation>
+    </message>
+    <message>
+        <source>The bandwidth of %1 was assumed: set it.</source>
+        <translation>La bande passante de %1 a été supposée : fixez-la.</translation>
+    </message>
+    <message>
+        <source>The cost of %1 was assumed: set it.</source>
+        <translation>Le coût de %1 a été supposé : fixez-le.</translation>
+    </message>
+    <message>
+        <source>The bandwidths of %1 links were assumed: set them.</source>
+        <translation>Les bandes passantes de %1 liens ont été supposées : fixez-les.</translation>
+    </message>
+    <message>
+        <source>The costs of %1 links were assumed: set them.</source>
+        <translation>Les coûts de %1 liens ont été supposés : fixez-les.</translation>
     </message>
 </context>
 <context>
@@ -15695,51 +15740,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>fitting the platform</source>
         <translation>selon la plate-forme</translation>
     </message>
-</context>
-<context>
-    <name>replay</name>
-    <message>
-        <source>an item has {value} bytes of data, as set for this replay</source>
-        <translation>un élément a {value} octets de données, comme choisi pour cette exécution</translation>
-    </message>
-    <message>
-        <source>1 {subject} of data has {value} bytes, as set for this replay</source>
-        <translation>1 {subject} de données a {value} octets, comme choisi pour cette exécution</translation>
-    </message>
-    <message>
-        <source>an item has {value} bytes of data (unit of data: {subject})</source>
-        <translation>un élément a {value} octets de données (unité de données&#x202f;: {subject})</translation>
-    </message>
-    <message>
-        <source>1 {subject} of data has {value} bytes</source>
-        <translation>1 {subject} de données a {value} octets</translation>
-    </message>
-    <message>
-        <source>assumed: an item has {value} bytes of data, because the unit of data, {subject}, is not a multiple of bytes</source>
-        <translation>supposé&#x202f;: un élément a {value} octets de données, car l’unité de données, {subject}, n’est pas un multiple de l’octet</translation>
-    </message>
-    <message>
-        <source>assumed: 1 {subject} of data has {value} bytes, because this unit is not a multiple of bytes</source>
-        <translation>supposé&#x202f;: 1 {subject} de données a {value} octets, car cette unité n’est pas un multiple de l’octet</translation>
-    </message>
-    <message>
-        <source>the matrix has {value} columns, as set</source>
-        <translation>la matrice a {value} colonnes, comme demandé</translation>
-    </message>
-    <message>
-        <source>the matrix has {value} columns, the sum of the loads</source>
-        <translation>la matrice a {value} colonnes, la somme des charges</translation>
-    </message>
-    <message>
-        <source>assumed: the matrix has {value} columns, because their number is not set</source>
-        <translation>supposé : la matrice a {value} colonnes, car leur nombre n’est pas donné</translation>
-    </message>
-    <message>
-        <source>a column has {value} {limit} of data, as set</source>
-        <translation>une colonne a {value} {limit} de données, comme demandé</translation>
-    </message>
-    <message>
-        <source>a column has {value} {limit} of data, the message of the ring question</source>
     <message>
         <source>Speed</source>
         <translation>Vitesse</translation>
@@ -15788,6 +15788,51 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Data per unit of time of the slowest link possible</source>
         <translation>Données par unité de temps du lien le plus lent possible</translation>
     </message>
+</context>
+<context>
+    <name>replay</name>
+    <message>
+        <source>an item has {value} bytes of data, as set for this replay</source>
+        <translation>un élément a {value} octets de données, comme choisi pour cette exécution</translation>
+    </message>
+    <message>
+        <source>1 {subject} of data has {value} bytes, as set for this replay</source>
+        <translation>1 {subject} de données a {value} octets, comme choisi pour cette exécution</translation>
+    </message>
+    <message>
+        <source>an item has {value} bytes of data (unit of data: {subject})</source>
+        <translation>un élément a {value} octets de données (unité de données&#x202f;: {subject})</translation>
+    </message>
+    <message>
+        <source>1 {subject} of data has {value} bytes</source>
+        <translation>1 {subject} de données a {value} octets</translation>
+    </message>
+    <message>
+        <source>assumed: an item has {value} bytes of data, because the unit of data, {subject}, is not a multiple of bytes</source>
+        <translation>supposé&#x202f;: un élément a {value} octets de données, car l’unité de données, {subject}, n’est pas un multiple de l’octet</translation>
+    </message>
+    <message>
+        <source>assumed: 1 {subject} of data has {value} bytes, because this unit is not a multiple of bytes</source>
+        <translation>supposé&#x202f;: 1 {subject} de données a {value} octets, car cette unité n’est pas un multiple de l’octet</translation>
+    </message>
+    <message>
+        <source>the matrix has {value} columns, as set</source>
+        <translation>la matrice a {value} colonnes, comme demandé</translation>
+    </message>
+    <message>
+        <source>the matrix has {value} columns, the sum of the loads</source>
+        <translation>la matrice a {value} colonnes, la somme des charges</translation>
+    </message>
+    <message>
+        <source>assumed: the matrix has {value} columns, because their number is not set</source>
+        <translation>supposé : la matrice a {value} colonnes, car leur nombre n’est pas donné</translation>
+    </message>
+    <message>
+        <source>a column has {value} {limit} of data, as set</source>
+        <translation>une colonne a {value} {limit} de données, comme demandé</translation>
+    </message>
+    <message>
+        <source>a column has {value} {limit} of data, the message of the ring question</source>
         <translation>une colonne a {value} {limit} de données, le message de la question de l’anneau</translation>
     </message>
     <message>

@@ -43,6 +43,7 @@ signals:
 private:
     void retranslate();
     void list();
+    void listAssumed(std::vector<ProblemItem>& items) const;
     void lint();
     void announce(const QString& words, bool asked);
     void onActivated(int row);
