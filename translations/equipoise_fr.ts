@@ -4224,6 +4224,19 @@
         <source>Choose the unit of: %1</source>
         <translation>Choisir l&apos;unité de : %1</translation>
     </message>
+    <message>
+        <source>? %1</source>
+        <comment>a value that was assumed</comment>
+        <translation>? %1</translation>
+    </message>
+    <message>
+        <source>%1, assumed</source>
+        <translation>%1, supposé</translation>
+    </message>
+    <message>
+        <source>Assumed: nothing says this value. Type one to set it, also the same one.</source>
+        <translation>Supposé : rien ne dit cette valeur. Saisissez-en une pour la fixer, même la même.</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::DriftModel</name>
@@ -8668,6 +8681,14 @@
         <source>Checks: %1 to look at</source>
         <translation>Contrôles : %1 à voir</translation>
     </message>
+    <message>
+        <source>Checks: 1 hint</source>
+        <translation>Contrôles : 1 remarque</translation>
+    </message>
+    <message>
+        <source>Checks: %1 hints</source>
+        <translation>Contrôles : %1 remarques</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::PlatformCanvas</name>
@@ -9400,6 +9421,38 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Of such remarks there are more: %1</source>
         <translation>Autres remarques de cette sorte&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>The speed of %1 was assumed: set it.</source>
+        <translation>La vitesse de %1 a été supposée : fixez-la.</translation>
+    </message>
+    <message>
+        <source>The cycle time of %1 was assumed: set it.</source>
+        <translation>Le temps de cycle de %1 a été supposé : fixez-le.</translation>
+    </message>
+    <message>
+        <source>The speeds of %1 machines were assumed: set them.</source>
+        <translation>Les vitesses de %1 machines ont été supposées : fixez-les.</translation>
+    </message>
+    <message>
+        <source>The cycle times of %1 machines were assumed: set them.</source>
+        <translation>Les temps de cycle de %1 machines ont été supposés : fixez-les.</translation>
+    </message>
+    <message>
+        <source>The bandwidth of %1 was assumed: set it.</source>
+        <translation>La bande passante de %1 a été supposée : fixez-la.</translation>
+    </message>
+    <message>
+        <source>The cost of %1 was assumed: set it.</source>
+        <translation>Le coût de %1 a été supposé : fixez-le.</translation>
+    </message>
+    <message>
+        <source>The bandwidths of %1 links were assumed: set them.</source>
+        <translation>Les bandes passantes de %1 liens ont été supposées : fixez-les.</translation>
+    </message>
+    <message>
+        <source>The costs of %1 links were assumed: set them.</source>
+        <translation>Les coûts de %1 liens ont été supposés : fixez-les.</translation>
     </message>
 </context>
 <context>
@@ -15686,6 +15739,54 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>fitting the platform</source>
         <translation>selon la plate-forme</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Work per unit of time of every machine</source>
+        <translation>Travail par unité de temps de chaque machine</translation>
+    </message>
+    <message>
+        <source>Speed up to</source>
+        <translation>Vitesse jusqu’à</translation>
+    </message>
+    <message>
+        <source>Work per unit of time of the fastest machine possible; the same as the slowest: all are alike</source>
+        <translation>Travail par unité de temps de la machine la plus rapide possible ; le même que celui de la plus lente : toutes sont pareilles</translation>
+    </message>
+    <message>
+        <source>Speed from</source>
+        <translation>Vitesse à partir de</translation>
+    </message>
+    <message>
+        <source>Work per unit of time of the slowest machine possible</source>
+        <translation>Travail par unité de temps de la machine la plus lente possible</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bande passante</translation>
+    </message>
+    <message>
+        <source>Data per unit of time of every link</source>
+        <translation>Données par unité de temps de chaque lien</translation>
+    </message>
+    <message>
+        <source>Bandwidth up to</source>
+        <translation>Bande passante jusqu’à</translation>
+    </message>
+    <message>
+        <source>Data per unit of time of the fastest link possible; the same as the slowest: all are alike</source>
+        <translation>Données par unité de temps du lien le plus rapide possible ; les mêmes que celles du plus lent : tous sont pareils</translation>
+    </message>
+    <message>
+        <source>Bandwidth from</source>
+        <translation>Bande passante à partir de</translation>
+    </message>
+    <message>
+        <source>Data per unit of time of the slowest link possible</source>
+        <translation>Données par unité de temps du lien le plus lent possible</translation>
     </message>
 </context>
 <context>

@@ -44,6 +44,11 @@ Edit cloneTimes(const Scenario& scenario, const FlatSet<NodeId>& nodes, std::siz
 /// Numbers of the row's role are seen in this unit; empty: as they were written. Changes no value.
 Edit seenIn(const Platform& platform, const ShownUnitRow& row, const std::optional<Unit>& unit);
 
+/// The unit of that name where the labels are `to`'s; empty: no unit has that name there.
+std::optional<Unit> sameUnit(const Unit& unit, UnitRole role, const Units& from, const Units& to);
+/// `to`, seen in the units that are chosen in `from`, as far as there are units of their names.
+Units seenAs(const Units& from, Units to);
+
 /// Another platform instead of this one, seen in the units chosen here unless it brings its own. The ring
 /// question stays; others are asked anew with their defaults, because they name processors.
 Edit replaceBy(const Scenario& scenario, Platform platform);

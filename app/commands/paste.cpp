@@ -323,6 +323,8 @@ private:
                 while (!taken.insert(processor.name).second);
             if (row.cycleTime)
                 processor.compute.setRate(*row.cycleTime);
+            else
+                m_outcome.assumedSpeeds.push_back(processor.name);
             processor.compute.setStartUp(row.startUp.value_or(equipoise::Quantity{}));
             m_outcome.rows[row.row] = processor.name;
         }

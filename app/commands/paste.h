@@ -84,6 +84,8 @@ struct Outcome {
     /// Names of the text that are no node and could be one, in its order; each once.
     std::vector<std::string> unknownNames;
     NewNodes newNodes = NewNodes::None; ///< what becomes of them
+    /// Names of new processors of which the text says no speed.
+    std::vector<std::string> assumedSpeeds;
     std::size_t newSwitches = 0;
     std::size_t newProcessors = 0;
 };

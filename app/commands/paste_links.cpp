@@ -134,6 +134,7 @@ private:
                 InsertProcessor insertion = usual;
                 insertion.at = ProcessorId{m_platform.size() + m_outcome.newProcessors++};
                 insertion.processor.name = node.name;
+                m_outcome.assumedSpeeds.push_back(node.name);
                 insertion.processor.place.reset(); // the canvas finds one
                 number = insertion.at;
                 list.edits.emplace_back(std::move(insertion));

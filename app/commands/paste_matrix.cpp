@@ -220,6 +220,7 @@ private:
                 do
                     processor.name = "P" + std::to_string(fresh++);
                 while (!taken.insert(processor.name).second);
+            m_outcome.assumedSpeeds.push_back(processor.name);
             platform.processors.push_back(std::move(processor));
         }
     }

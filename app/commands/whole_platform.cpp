@@ -46,7 +46,7 @@ Bounds boundsOf(const Platform& platform) {
     return bounds;
 }
 
-/// Gives names that nobody has yet: the stem and the next number.
+/// Gives names that no node has yet: the stem and the next number.
 class Names {
 public:
     explicit Names(const Platform& platform) {
@@ -166,10 +166,32 @@ Edit seenIn(const Platform& platform, const ShownUnitRow& row, const std::option
     return edit;
 }
 
-Edit replaceBy(const Scenario& scenario, Platform platform) {
+std::optional<Unit> sameUnit(const Unit& unit, UnitRole role, const Units& from, const Units& to) {
+    if (from.isLabelledAs(to))
+        return unit;
+    return equipoise::parseUnit(equipoise::nameOf(unit, {role, from}), {role, to});
+}
+
+Units seenAs(const Units& from, Units to) {
+    for (const ShownUnitRow& row : equipoise::shownUnitRows())
+        if (const auto& chosen = from.shown.*row.unit)
+            to.shown.*row.unit = sameUnit(*chosen, row.role, from, to);
+    return to;
+}
+
+namespace {
+
+/// Seen as `here` is, unless the platform has units in which it is to be seen.
+Platform seenFrom(const Platform& here, Platform platform) {
     if (platform.units.shown == ShownUnits{})
-        platform.units.shown = scenario.platform.units.shown;
-    Scenario next{std::move(platform), {}};
+        platform.units = seenAs(here.units, std::move(platform.units));
+    return platform;
+}
+
+} // namespace
+
+Edit replaceBy(const Scenario& scenario, Platform platform) {
+    Scenario next{seenFrom(scenario.platform, std::move(platform)), {}};
     for (const equipoise::Problem problem : equipoise::problems()) {
         const ProblemDefinition& definition = equipoise::definitionOf(problem);
         if (!definition.asksByPlatform())
@@ -196,7 +218,7 @@ bool isAnotherPlatform(const Platform& before, const Platform& after) {
 Edit joinWith(const Scenario& scenario, Platform other) {
     const Platform& here = scenario.platform;
     if (here.size() + here.switches.size() == 0)
-        return ReplacePlatform{std::move(other), scenario.questions};
+        return ReplacePlatform{seenFrom(here, std::move(other)), scenario.questions};
     const std::size_t processors = here.size();
     Platform both = here;
     if (both.linkCost) {

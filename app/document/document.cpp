@@ -49,6 +49,7 @@ struct Document::Private {
     QString givenTitle;
     std::string about;
     std::vector<Measurement> measurements;
+    AssumedValues assumed;
     int replacements = 0; ///< steps in force that replaced the platform by another one
     DocumentLog* log = nullptr;
     PlanNaming naming;        ///< null: derived names stay as they are
@@ -399,8 +400,14 @@ quint64 Document::revision() const {
 Result<void> Document::apply(const Edit& edit, const QString& text, int mergeKey) {
     if (auto valid = validate(m_d->scenario, edit); !valid)
         return valid;
-    if (touchesOf(m_d->scenario, edit) == ChangeFlags::Nothing)
+    const bool isSettled = m_d->assumed.settle(m_d->scenario.platform, edit);
+    if (touchesOf(m_d->scenario, edit) == ChangeFlags::Nothing) {
+        if (isSettled) {
+            m_d->assumed.follow(m_d->scenario.platform);
+            m_d->tell({.touches = ChangeFlags::Names});
+        }
         return {};
+    }
     const auto change = [p = m_d.get(), step = ++m_d->lastStep](const Edit& next, Way way) {
         if (p->log)
             p->log->willChange();
@@ -410,6 +417,7 @@ Result<void> Document::apply(const Edit& edit, const QString& text, int mergeKey
             p->replacements += way == Way::Undone ? -1 : 1;
         Edit inverse = gui::apply(p->scenario, next);
         p->snapshots.apply(next);
+        p->assumed.follow(p->scenario.platform);
         p->touch(touches);
         if (p->log && way == Way::Undone)
             p->log->undone(next, step);
@@ -422,6 +430,17 @@ Result<void> Document::apply(const Edit& edit, const QString& text, int mergeKey
         m_d->log->pushed(edit, text, mergeKey, m_d->lastStep);
     m_d->tell({});
     return {};
+}
+
+const AssumedValues& Document::assumed() const {
+    return m_d->assumed;
+}
+
+void Document::assume(std::span<const std::string> processors, std::span<const std::size_t> links) {
+    if (processors.empty() && links.empty())
+        return;
+    m_d->assumed.assume(m_d->scenario.platform, processors, links);
+    m_d->tell({.touches = ChangeFlags::Names});
 }
 
 QUndoStack* Document::undoStack() const {
@@ -543,6 +562,7 @@ void Document::reset(io::ScenarioFile file, const QString& path, const QString& 
     m_d->givenTitle = title;
     m_d->about = std::move(file.about);
     m_d->measurements = std::move(file.measurements);
+    m_d->assumed.clear();
     m_d->replacements = 0;
     m_d->editedAside = false;
     m_d->quiet = true; // the stack tells its actions, we tell one change

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/commands/edit.h"
+#include "app/document/assumed_values.h"
 #include "app/document/plan_names.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/plan.h"
@@ -14,6 +15,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 class QUndoStack;
@@ -93,6 +96,12 @@ public:
     bool isEdited() const;
     /// What the file says was measured on real machines; not edited here.
     const std::vector<Measurement>& measurements() const;
+
+    /// The values that were assumed.
+    const AssumedValues& assumed() const;
+    /// To be called after the change that brought these processors, by name, and links. Announced as a change of
+    /// names, as it changes no value.
+    void assume(std::span<const std::string> processors, std::span<const std::size_t> links);
 
     /// Replaces everything by what the file holds. `path` empty: an example or a new document, to be saved
     /// elsewhere. `snapshot`: of the file's scenario, where somebody has made it already.

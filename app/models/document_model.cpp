@@ -184,6 +184,21 @@ QVariant DocumentModel::quantityData(const QModelIndex& index, int role) const {
     return seen == unitOf(index.column()) ? number : text::withUnit(number, text::unit(seen, measure));
 }
 
+QVariant DocumentModel::assumedData(const QModelIndex& index, int role) const {
+    const QString shown = quantityData(index, Qt::DisplayRole).toString();
+    switch (role) {
+    case Qt::DisplayRole:
+        return tr("? %1", "a value that was assumed").arg(shown);
+    case Qt::AccessibleTextRole:
+        return tr("%1, assumed").arg(shown);
+    case Qt::ToolTipRole:
+        return quantityData(index, role).toString() + '\n' +
+               tr("Assumed: nothing says this value. Type one to set it, also the same one.");
+    default:
+        return quantityData(index, role);
+    }
+}
+
 Unit DocumentModel::unitOfCell(int row, int column) const {
     const auto quantity = quantityAt(row, column);
     return quantity ? equipoise::chosenOrWritten(*quantity, {roleOf(column), units()}) : unitOf(column);

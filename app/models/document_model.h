@@ -121,6 +121,8 @@ protected:
     void forgetUnits() { m_units.clear(); }
     /// A cell with such a number, without its unit if all of the column have it.
     QVariant quantityData(const QModelIndex& index, int role) const;
+    /// quantityData() of a value that was assumed: with a mark, and its reason in the tooltip.
+    QVariant assumedData(const QModelIndex& index, int role) const;
     /// Its column's title; `inverse` where speeds or bandwidths are shown.
     QVariant quantityHeader(int column, Header header, const QString& inverse, int role) const;
 

@@ -47,6 +47,15 @@ ProblemItem problemOf(const LintFinding& finding, const Scenario& scenario);
 /// What the error speaks of: from its JSON path ("platform.links[3].cost"), else from a name in its subject.
 ProblemTarget targetOf(const Error& error, const Scenario& scenario);
 
+/// How many issues of each severity there are.
+struct IssueCounts {
+    int errors = 0;
+    int warnings = 0;
+    int hints = 0;
+    bool isChecked = false; ///< there is a platform, and its check has ended
+    bool operator==(const IssueCounts&) const = default;
+};
+
 class IssuesModel : public QAbstractTableModel {
     Q_OBJECT
 public:

@@ -66,6 +66,8 @@ void StartPage::open() {
     if (settings::isFirstStart())
         settings::setStartsWithView(false);
     m_focusBefore = m_window.focusWidget();
+    m_isPressed = false;
+    qApp->installEventFilter(this);
     cover();
     m_view->show();
     m_view->raise();
@@ -80,8 +82,10 @@ void StartPage::close() {
     if (to && m_view->isAncestorOf(m_window.focusWidget()))
         to->setFocus();
     m_view->hide();
-    m_isJustClosed = true;
-    qApp->installEventFilter(this);
+    if (m_isPressed)
+        qApp->installEventFilter(this); // from now on before all others
+    else
+        qApp->removeEventFilter(this);
 }
 
 void StartPage::cover() {
@@ -90,15 +94,24 @@ void StartPage::cover() {
     m_view->setGeometry(m_window.rect().adjusted(0, top, 0, 0));
 }
 
+/// Whether the event is the second click of a double click whose first one closed the view. The filter of the
+/// application ends with the first click or key after the view.
+bool StartPage::isSecondClick(QEvent::Type type) {
+    const bool isClick = type == QEvent::MouseButtonPress || type == QEvent::MouseButtonDblClick;
+    const bool isKey = type == QEvent::KeyPress || type == QEvent::ShortcutOverride;
+    if (!m_view || (!isClick && !isKey))
+        return false;
+    const bool isShown = !m_view->isHidden();
+    const bool isSecond = !isShown && m_isPressed && type == QEvent::MouseButtonDblClick;
+    m_isPressed = isShown && isClick;
+    if (!isShown)
+        qApp->removeEventFilter(this);
+    return isSecond;
+}
+
 bool StartPage::eventFilter(QObject* watched, QEvent* event) {
-    if (m_isJustClosed && watched->isWidgetType()) {
-        if (event->type() == QEvent::MouseButtonDblClick)
-            return true; // its first click was in the view
-        if (event->type() == QEvent::MouseButtonPress) {
-            m_isJustClosed = false;
-            qApp->removeEventFilter(this);
-        }
-    }
+    if (watched->isWidgetType() && isSecondClick(event->type()))
+        return true;
     if (watched != &m_window)
         return false;
     if (m_view && !m_view->isHidden() &&

@@ -2,6 +2,7 @@
 // The start view in its window: over all but the menus.
 #pragma once
 
+#include <QEvent>
 #include <QObject>
 #include <QPointer>
 
@@ -31,6 +32,7 @@ protected:
 private:
     void make();
     void cover();
+    bool isSecondClick(QEvent::Type type);
     void openExample(const QString& resource);
     void listExamples();
     void openLesson(const QString& path);
@@ -44,7 +46,7 @@ private:
     QPointer<ExamplesDialog> m_examples;
     QPointer<StartView> m_view; ///< made when it is first shown; it goes before this does
     QPointer<QWidget> m_focusBefore;
-    bool m_isJustClosed = false; ///< and no widget was pressed since then
+    bool m_isPressed = false; ///< the last input since the view was shown is a click, and no key
 };
 
 } // namespace equipoise::gui

@@ -42,6 +42,8 @@ Imported Notes::with(Platform platform) && {
     Imported imported;
     imported.platform = std::move(platform);
     imported.moreNotes = m_more;
+    imported.assumedSpeeds = std::move(m_speeds);
+    imported.assumedCosts = std::move(m_costs);
     imported.notes = std::move(*this).take();
     return imported;
 }

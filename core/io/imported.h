@@ -63,6 +63,10 @@ struct Imported {
     /// TableChoices::newNodes).
     std::vector<std::string> unlistedNodes{};
     NewNodes newNodes = NewNodes::None;
+    /// Names of processors whose speeds the file does not say: they were taken from others, or are guesses.
+    std::vector<std::string> assumedSpeeds{};
+    /// Positions of links whose costs the file does not say.
+    std::vector<std::size_t> assumedCosts{};
     /// Links that have no limit because the file says no bandwidth of them. See giveBandwidth().
     std::vector<std::size_t> linksWithoutBandwidth{};
 };
@@ -88,6 +92,9 @@ public:
         else
             ++m_more;
     }
+    /// See Imported::assumedSpeeds, assumedCosts.
+    void assumeSpeed(const std::string& processor) { m_speeds.push_back(processor); }
+    void assumeCost(std::size_t link) { m_costs.push_back(link); }
     /// Those that do not say so yet are of this file.
     void giveFile(const std::string& file) {
         for (ImportNote& note : m_notes)
@@ -104,6 +111,8 @@ public:
 private:
     std::vector<ImportNote> m_notes;
     std::size_t m_more = 0;
+    std::vector<std::string> m_speeds;
+    std::vector<std::size_t> m_costs;
 };
 
 /// Names as in --json: "not-modelled", ...

@@ -125,6 +125,8 @@ Result<void> giveSpeeds(Imported& imported, const std::string& choice) {
         !set)
         return set;
     std::erase_if(imported.notes, [](const ImportNote& note) { return note.code == ImportCode::Proposed; });
+    if (imported.speedsProposed) // each processor has been given a speed
+        imported.assumedSpeeds.clear();
     imported.speedsProposed = false;
     return {};
 }
@@ -142,8 +144,10 @@ Result<void> giveBandwidth(Imported& imported, const std::string& text) {
         return read.error();
     if (!read || !(read->value > 0) || !std::isfinite(read->value))
         return Error{ErrorCode::OutOfRange, "bandwidth", text, "> 0", {}};
-    for (const std::size_t link : std::exchange(imported.linksWithoutBandwidth, {}))
+    for (const std::size_t link : std::exchange(imported.linksWithoutBandwidth, {})) {
         platform.links[link].transfer.setRate(*read);
+        std::erase(imported.assumedCosts, link);
+    }
     std::erase_if(imported.notes, [](const ImportNote& note) {
         return note.code == ImportCode::Supposed && note.subject.starts_with("bandwidth (");
     });

@@ -139,6 +139,8 @@ private slots:
         QTest::keyClick(paste, Qt::Key_Return);
         QTRY_COMPARE(platform().size(), std::size_t{4});
         QCOMPARE(platform().switches.size(), std::size_t{2});
+        QCOMPARE(m_window->document().assumed().processors().size(),
+                 std::size_t{4}); // speeds that no line says
         press(Qt::Key_F5);
         QTRY_VERIFY(m_window->document().plan(m_window->selection().plan()));
         QCOMPARE(m_actions, 3);

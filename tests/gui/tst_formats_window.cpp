@@ -370,6 +370,7 @@ private slots:
         QCOMPARE(m_asked, 1);
         QCOMPARE(platform().size(), std::size_t{14});
         QVERIFY(report() && report()->rowsAsText().contains("cycle_time")); // it is a guess still
+        QCOMPARE(m_window->document().assumed().processors().size(), std::size_t{14});
         answerGaps([](equipoise::gui::GapsDialog& dialog) {
             auto* speeds = dialog.findChild<QLineEdit*>("gapsSpeeds");
             auto* confirm = dialog.findChild<QPushButton*>("gapsConfirm");
@@ -383,6 +384,7 @@ private slots:
         });
         QVERIFY(support::opens(m_window->files(), data + "tsplib/burma14.tsp"));
         QCOMPARE(platform().processors[3].compute.rate, 0.25);
+        QVERIFY(m_window->document().assumed().processors().empty());
         // A file with speeds, as on the command line.
         const QString list = m_folder.filePath("speeds.txt");
         QFile file(list);
@@ -447,6 +449,10 @@ private slots:
         for (const auto& link : platform().links)
             QVERIFY(qFuzzyCompare(link.transfer.rate, 0.0008)); // s/MB
         QVERIFY(!report()->rowsAsText().contains("bandwidth"));
+        QVERIFY(m_window->document().assumed().links().empty());
+        answerGaps([](equipoise::gui::GapsDialog&) {});
+        QVERIFY(support::opens(m_window->files(), file));
+        QCOMPARE(m_window->document().assumed().links().size(), platform().links.size());
     }
 
     void namesAndColumnsAreAskedFor() {

@@ -233,6 +233,8 @@ QVariant LinksModel::linkData(const Row& row, const QModelIndex& index, int role
     case To:
         return textCell(QString::fromStdString(row.to()), tr("Receiver"), role);
     case Cost:
+        if (const auto link = linkAt(index.row()); link && document().assumed().isAssumed(*link))
+            return assumedData(index, role);
         if (!row.link->transfer.isTable())
             return quantityData(index, role);
         if (role == Qt::ToolTipRole)

@@ -73,6 +73,8 @@ public:
     bool holds(const PasteInterpretation& meaning) const {
         return meaning.scenario() == document().snapshot();
     }
+    /// The speeds of these processors were assumed: see Document::assume().
+    void assume(const std::vector<std::string>& processors) { document().assume(processors, {}); }
     /// One undo step; false, and refused(), if the document refuses it.
     bool applyEdit(const Edit& edit, const QString& step) { return apply(edit, step); }
 

@@ -128,6 +128,8 @@ QVariant ProcessorsModel::data(const QModelIndex& index, int role) const {
 
 QVariant ProcessorsModel::computeData(const Processor& processor, const QModelIndex& cell, int role) const {
     const int column = cell.column();
+    if (column == CycleTime && document().assumed().isAssumed(processorAt(cell.row())))
+        return assumedData(cell, role);
     if (column == StartUp || !processor.compute.isTable())
         return quantityData(cell, role);
     switch (role) {

@@ -233,11 +233,18 @@ void PlatformCanvas::takeFirstLook() {
         m_parts->arranger.place(canvas::ownPlaces(state.document.scenario().platform));
 }
 
-/// What has no place of its own stays where it was shown.
-void PlatformCanvas::place(const Platform& platform, bool shape) {
+/// A node without a place in the document stays where it was shown, unless the first links say where it belongs:
+/// then true.
+bool PlatformCanvas::place(const Platform& platform, bool shape) {
     const canvas::State& state = m_parts->state;
     std::vector<std::optional<QPointF>> known = canvas::ownPlaces(platform);
-    if (!state.provisional) {
+    const auto hasLinks = [](const Platform& of, std::size_t count) {
+        return of.linkCost || of.links.size() >= count;
+    };
+    // One that is drawn among many moves none of them.
+    const bool isFirstLinked = shape && state.seen && !hasLinks(state.seen->platform, 1) &&
+                               hasLinks(platform, (platform.size() + 1) / 2);
+    if (!state.provisional && !isFirstLinked) {
         const auto shown =
             shape ? placesByName(platform)
                   : std::vector<std::optional<QPointF>>(state.places.begin(), state.places.end());
@@ -246,6 +253,7 @@ void PlatformCanvas::place(const Platform& platform, bool shape) {
                 known[i] = shown[i];
     }
     m_parts->arranger.place(known);
+    return isFirstLinked;
 }
 
 void PlatformCanvas::takePlatform(const DocumentChange& change) {
@@ -254,18 +262,21 @@ void PlatformCanvas::takePlatform(const DocumentChange& change) {
     const bool shape = change.reset || gui::touches(change.touches, ChangeFlags::Shape);
     const bool named = shape || gui::touches(change.touches, ChangeFlags::Names);
     const bool placed = named || gui::touches(change.touches, ChangeFlags::Places);
+    bool isLaidOut = false;
     if (change.reset) {
         takeFirstLook();
     } else if (placed) {
         if (named || !state.folds.knowGroupsOf(platform))
             takeFolds(platform);
-        place(platform, shape);
+        isLaidOut = place(platform, shape);
     }
     state.seen = state.document.snapshot();
     state.uses = nullptr; // of another platform
     if (shape)
         state.sensitivity.reset(); // so are its link ids
     showDiagram(change.reset);
+    if (isLaidOut)
+        m_parts->viewport.renew(true);
     state.gains =
         state.sensitivity ? canvas::gainsOf(state.diagram, *state.sensitivity) : std::vector<canvas::Gain>();
     if (change.reset)

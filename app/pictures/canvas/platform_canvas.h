@@ -96,7 +96,7 @@ private:
     void onDocumentChanged(const DocumentChange& change);
     void onSelectionChanged();
     void takeFirstLook();
-    void place(const Platform& platform, bool shape);
+    bool place(const Platform& platform, bool shape);
     void forgetDocument();
     void takePlatform(const DocumentChange& change);
     std::vector<std::optional<QPointF>> placesByName(const Platform& platform) const;

@@ -2,6 +2,7 @@
 #include "app/pictures/canvas/viewport.h"
 
 #include "app/pictures/canvas/mini_map.h"
+#include "app/pictures/canvas/paint/overlay.h"
 #include "app/pictures/canvas/paint/painter.h"
 #include "app/pictures/canvas/state.h"
 
@@ -22,7 +23,14 @@ Viewport::Viewport(State& state, Painter& painter, MiniMap& map, const QAction& 
 
 void Viewport::fit() {
     m_state.fitted = true;
-    m_state.scene = fittedScene(m_state.diagram, m_state.rect(), nameBounds());
+    QRectF room = m_state.rect();
+    qreal left = room.height();
+    do { // ends: the notes grow by a line in each round, up to their limit
+        room.setHeight(left);
+        m_state.scene = fittedScene(m_state.diagram, room, nameBounds() & room);
+        left = m_state.rect().height() - notesHeight(m_state);
+    } while (left < room.height() && left > 0);
+    m_room = room.size();
     m_state.view = m_state.scene.view();
     m_state.fitScale = m_state.view.scale;
     redraw();
@@ -44,6 +52,7 @@ void Viewport::resized() {
     if (m_state.fitted) {
         fit();
     } else {
+        m_room = {};
         rebuildScene();
         showMap();
     }
@@ -56,7 +65,7 @@ QRectF Viewport::nameBounds() const {
 
 void Viewport::rebuildScene() {
     m_state.scene = Scene(m_state.diagram, m_state.view, m_state.view.scale / m_state.fitScale,
-                          m_state.rect().size(), nameBounds());
+                          m_room.isEmpty() ? m_state.rect().size() : m_room, nameBounds());
     redraw();
 }
 

@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QPointF>
+#include <QSizeF>
 #include <cstdint>
 #include <vector>
 
@@ -60,6 +61,7 @@ private:
     Painter& m_painter;
     MiniMap& m_map;
     const QAction& m_overview;
+    QSizeF m_room; ///< in which all was shown last, above the notes; empty: the canvas has another size since
 };
 
 } // namespace equipoise::gui::canvas

@@ -49,6 +49,36 @@ double stepOf(double value) {
 
 } // namespace
 
+namespace {
+
+/// A range as ParameterInfo::range() writes it, of numbers in the file's own unit: in another one. The least time per
+/// amount is the largest speed. A range that is written in another way stays as it is.
+std::string rangeIn(const std::string& range, const Unit& unit, const Measure& measure) {
+    std::string least;
+    std::string most;
+    for (std::size_t at = 0; at < range.size();) {
+        const std::size_t end = std::min(range.find(", ", at), range.size());
+        const std::string part = range.substr(at, end - at);
+        at = end + 2;
+        const std::size_t space = part.find(' ');
+        const auto number =
+            space == std::string::npos ? std::nullopt : equipoise::parseNumber(part.substr(space + 1));
+        if (!number || (part[0] != '<' && part[0] != '>'))
+            return range;
+        if (unit.inverse && *number == 0)
+            continue; // no limit
+        const bool isLeast = (part[0] == '>') != unit.inverse;
+        std::string& limit = isLeast ? least : most;
+        limit = (isLeast ? ">" : "<") + part.substr(1, space) +
+                equipoise::toText(equipoise::inUnit(*number, unit, measure));
+    }
+    if (least.empty() && most.empty())
+        return "> 0";
+    return least.empty() || most.empty() ? least + most : least + ", " + most;
+}
+
+} // namespace
+
 /// The names of processors, and of switches after them where these count: there may be very many, and they
 /// stay where they are.
 class NamesModel : public QAbstractListModel {
@@ -282,11 +312,32 @@ std::optional<Measure> ParameterField::measure() const {
     return m_units ? std::optional(Measure{m_info.unit, *m_units}) : std::nullopt;
 }
 
+QString ParameterField::shownUnit() const {
+    return m_units ? text::unit(m_own, *measure()) : m_unitName;
+}
+
+std::string ParameterField::shownRange(const std::string& range) const {
+    return m_units ? rangeIn(range, m_own, *measure()) : range;
+}
+
+Error ParameterField::asShown(Error error) const {
+    if (error.subject != m_info.key)
+        return error;
+    error.subject = text::titleOf(m_info).toStdString();
+    const auto number = equipoise::parseNumber(error.value);
+    if (!m_units || error.code != ErrorCode::OutOfRange || !number)
+        return error;
+    error.value =
+        text::fullQuantity(equipoise::inUnit(*number, m_own, *measure()), shownUnit()).toStdString();
+    error.limit = shownRange(error.limit) + ' ' + shownUnit().toStdString();
+    return error;
+}
+
 void ParameterField::retranslate() {
-    const QString unit = m_units ? text::unit(Unit{}, *measure()) : m_unitName;
+    const QString unit = shownUnit();
     QString help = text::helpOf(m_info);
     if (isNumber()) {
-        const QString range = QString::fromStdString(m_info.range());
+        const QString range = QString::fromStdString(shownRange(m_info.range()));
         help += '\n' +
                 (unit.isEmpty() ? tr("Allowed: %1").arg(range) : tr("Allowed: %1, in %2").arg(range, unit));
         help +=
@@ -323,8 +374,17 @@ Result<ParameterValue> ParameterField::valueOf(double shown) const {
 }
 
 Result<equipoise::Quantity> ParameterField::read(const QString& typed) const {
-    if (measure())
-        return text::typedQuantity(typed, *measure(), m_own);
+    if (measure()) {
+        const auto quantity = text::typedQuantity(typed, *measure(), m_own);
+        // The inverse of 0 is no number, and 0 is one: what is wrong with it is its size.
+        if (!quantity && quantity.error().code == ErrorCode::NotFinite && m_own.inverse)
+            return Error{ErrorCode::OutOfRange,
+                         text::titleOf(m_info).toStdString(),
+                         typed.toStdString(),
+                         shownRange(m_info.range()) + ' ' + shownUnit().toStdString(),
+                         {}};
+        return quantity;
+    }
     const auto number = text::typedNumber(typed, m_info.kind == ParameterInfo::Kind::Whole);
     return number ? Result<equipoise::Quantity>(equipoise::Quantity{*number}) : number.error();
 }
@@ -345,7 +405,7 @@ void ParameterField::onTyped(const QString& typed) {
         quantity ? equipoise::parseParameter(m_info, equipoise::toText(ParameterValue{quantity->value}))
                  : Result<ParameterValue>(quantity.error());
     const auto used = value ? use(*value, quantity->unit) : Result<void>(value.error());
-    showProblem(used ? QString() : text::translated(used.error()));
+    showProblem(used ? QString() : text::translated(asShown(used.error())));
     if (!used)
         withdraw();
 }

@@ -52,6 +52,9 @@ public:
     double numberOf(const ParameterValue& edited) const;
     /// The same of a field whose numbers measure now this, now that.
     void setUnit(const Measure& measure, const Unit& unit);
+    /// An error about the value, with the field's title, and with ranges in the unit that is shown. Other errors
+    /// stay as they are.
+    Error asShown(Error error) const;
     void retranslate();
 
 signals:
@@ -75,6 +78,8 @@ private:
     Result<ParameterValue> valueOf(double shown) const;
     double number() const; ///< as it is shown
     std::optional<Measure> measure() const;
+    QString shownUnit() const;
+    std::string shownRange(const std::string& range) const;
     Result<equipoise::Quantity> read(const QString& typed) const;
     void showNumber();
     void showUnit();

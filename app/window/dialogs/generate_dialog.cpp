@@ -22,6 +22,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <chrono>
+#include <iterator>
+#include <utility>
 
 namespace equipoise::gui {
 
@@ -47,6 +49,28 @@ const std::vector<ParameterInfo>& templateRecords() {
         {.from = 1, .to = 1000, .fallback = 14})};
     return records;
 }
+
+/// The words of a time per amount that is shown as an amount per time: the longest time is the least speed.
+struct InverseWords {
+    std::string_view key;
+    std::string_view title;
+    std::string_view help;
+};
+constexpr InverseWords inverseWords[] = {
+    {"cycle_time", TRANSLATABLE("parameter", "Speed"),
+     TRANSLATABLE("parameter", "Work per unit of time of every machine")},
+    {"cycle_time_min", TRANSLATABLE("parameter", "Speed up to"),
+     TRANSLATABLE("parameter", "Work per unit of time of the fastest machine possible; the same as the "
+                               "slowest: all are alike")},
+    {"cycle_time_max", TRANSLATABLE("parameter", "Speed from"),
+     TRANSLATABLE("parameter", "Work per unit of time of the slowest machine possible")},
+    {"cost", TRANSLATABLE("parameter", "Bandwidth"),
+     TRANSLATABLE("parameter", "Data per unit of time of every link")},
+    {"cost_min", TRANSLATABLE("parameter", "Bandwidth up to"),
+     TRANSLATABLE("parameter", "Data per unit of time of the fastest link possible; the same as the slowest: "
+                               "all are alike")},
+    {"cost_max", TRANSLATABLE("parameter", "Bandwidth from"),
+     TRANSLATABLE("parameter", "Data per unit of time of the slowest link possible")}};
 
 QString fromCore(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -203,9 +227,13 @@ void GenerateDialog::setKind(const QString& name) {
 void GenerateDialog::buildFields() {
     for (ParameterField* field : m_fields)
         delete field;
+    m_records = shownRecords();
     m_fields =
-        studyFields(records(), "generate", this, [this](std::string_view key, const ParameterValue& value) {
-            m_values[std::string(key)] = value;
+        studyFields(m_records, "generate", this, [this](std::string_view key, const ParameterValue& value) {
+            const auto* number = std::get_if<std::string>(&value);
+            const ParameterField* field = fieldOf(key);
+            const bool isQuantity = number && field->info().kind == ParameterInfo::Kind::Real;
+            m_values[std::string(key)] = isQuantity ? ParameterValue(field->numberOf(value)) : value;
             makeSoon();
         });
     QWidget* before = m_kind;
@@ -231,15 +259,77 @@ void GenerateDialog::buildFields() {
                   equipoise::generators()[static_cast<std::size_t>(m_kind->currentIndex())].summary));
 }
 
-/// A platform that is added takes over the labels of the one that is there.
-Units GenerateDialog::units() const {
-    const bool added = isTemplate() || m_add->isChecked();
-    return added ? m_document.scenario().platform.units : Units{};
+ParameterField* GenerateDialog::fieldOf(std::string_view key) const {
+    const auto field =
+        std::ranges::find(m_fields, key, [](const ParameterField* listed) { return listed->info().key; });
+    return field == m_fields.end() ? nullptr : *field;
+}
+
+/// Values that are shown as speeds and bandwidths are called so, the least one first.
+std::vector<ParameterInfo> GenerateDialog::shownRecords() const {
+    std::vector<ParameterInfo> shown(records().begin(), records().end());
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const auto* words = std::ranges::find(inverseWords, shown[i].key, &InverseWords::key);
+        if (words == std::end(inverseWords) || !shownUnit(shown[i].unit).inverse)
+            continue;
+        shown[i].title = words->title;
+        shown[i].help = words->help;
+        if (words->key.ends_with("_max"))
+            std::swap(shown[i - 1], shown[i]);
+    }
+    return shown;
+}
+
+/// A platform that is added takes over all units of the platform there, any other those that are shown.
+Units GenerateDialog::madeUnits() const {
+    const Platform& here = m_document.scenario().platform;
+    const bool isAdded = (isTemplate() || m_add->isChecked()) && here.size() + here.switches.size() > 0;
+    return isAdded ? here.units : edits::seenAs(here.units, Units{});
+}
+
+/// In which the platform at hand is written, as far as that is another unit than its own.
+Unit GenerateDialog::writtenUnit(UnitRole role) const {
+    const Platform& here = m_document.scenario().platform;
+    Unit written;
+    if (role == UnitRole::TimePerWork) {
+        written = edits::usualCycleTime(here).unit;
+    } else if (role == UnitRole::TimePerData) {
+        written = here.linkCost ? here.linkCostUnit : edits::usualCost(here).unit;
+    } else if (role == UnitRole::Latency) {
+        const auto late =
+            std::ranges::find_if(here.links, [](const Link& link) { return link.transfer.startUp > 0; });
+        written = late == here.links.end() ? Unit{} : late->transfer.startUpUnit;
+    }
+    return written == Unit{} ? written : edits::sameUnit(written, role, here.units, m_units).value_or(Unit{});
+}
+
+Unit GenerateDialog::shownUnit(UnitRole role) const {
+    return equipoise::chosenOrWritten({1, writtenUnit(role)}, {role, m_units});
+}
+
+/// Numbers stay as they are.
+void GenerateDialog::writeAsHere(Platform& made) const {
+    const Unit speed = writtenUnit(UnitRole::TimePerWork);
+    const Unit bandwidth = writtenUnit(UnitRole::TimePerData);
+    const Unit latency = writtenUnit(UnitRole::Latency);
+    for (Processor& processor : made.processors)
+        processor.compute.rateUnit = speed;
+    for (Link& link : made.links) {
+        link.transfer.rateUnit = bandwidth;
+        link.transfer.startUpUnit = latency;
+    }
+    made.linkCostUnit = bandwidth;
 }
 
 void GenerateDialog::showUnits() {
+    m_units = madeUnits();
+    const auto hasWordsOf = [](const ParameterField* field, const ParameterInfo& record) {
+        return field->info().title == record.title;
+    };
+    if (!std::ranges::equal(m_fields, shownRecords(), hasWordsOf))
+        buildFields();
     for (ParameterField* field : m_fields)
-        field->setUnit(text::unit(Unit{}, {field->info().unit, units()}));
+        field->setUnit(m_units, writtenUnit(field->info().unit));
 }
 
 void GenerateDialog::makeSoon() {
@@ -263,6 +353,7 @@ Result<Scenario> GenerateDialog::madeScenario() {
                                                 static_cast<std::uint64_t>(m_seedValue));
     if (!platform)
         return std::move(platform).error();
+    writeAsHere(*platform);
     made.platform = *platform;
     m_edit = m_replace->isChecked() ? edits::replaceBy(now, *std::move(platform))
                                     : edits::joinWith(now, *std::move(platform));
@@ -281,9 +372,8 @@ void GenerateDialog::showMade(const Result<Scenario>& made) {
     m_problem->setVisible(!made.ok());
     if (!made) {
         Error error = made.error();
-        for (const ParameterInfo& info : records())
-            if (error.subject == info.key)
-                error.subject = text::titleOf(info).toStdString();
+        if (const ParameterField* field = fieldOf(error.subject))
+            error = field->asShown(std::move(error));
         m_problem->setText(isTemplate() ? tr("Select the machines to copy, on the platform or in a table.")
                                         : text::translated(error));
         m_counts->clear();

@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 class QComboBox;
@@ -43,12 +44,18 @@ private:
     void buildFields();
     bool isTemplate() const;
     std::span<const ParameterInfo> records() const;
-    Units units() const;
+    std::vector<ParameterInfo> shownRecords() const;
+    Units madeUnits() const;
+    Unit writtenUnit(UnitRole role) const;
+    Unit shownUnit(UnitRole role) const;
+    void writeAsHere(Platform& made) const;
+    ParameterField* fieldOf(std::string_view key) const;
     void makeSoon();
     /// Makes what is shown, and the edit that takes it.
     void make();
     Result<Scenario> madeScenario();
     void showMade(const Result<Scenario>& made);
+    /// The units of what is made, and fields in them.
     void showUnits();
     void anotherSeed();
     void take();
@@ -56,6 +63,7 @@ private:
 
     ParameterValues m_values;
     std::int64_t m_seedValue = 1;
+    Units m_units{};            ///< of what is made, as they are seen
     std::optional<Edit> m_edit; ///< that takes what is shown
     QTimer m_soon;
 
@@ -63,6 +71,7 @@ private:
     QLabel* m_kindLabel;
     QLabel* m_summary;
     QVBoxLayout* m_column = nullptr;
+    std::vector<ParameterInfo> m_records; ///< of m_fields
     std::vector<ParameterField*> m_fields;
     ParameterField* m_seed = nullptr;
     QPushButton* m_another;

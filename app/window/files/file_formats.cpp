@@ -168,6 +168,7 @@ void FileController::showImported(const QStringList& paths, io::Imported importe
         const QFileInfo file(paths.first());
         load(std::move(opened->read), {}, paths.size() == 1 ? file.completeBaseName() : tr("Cluster"),
              std::move(opened->snapshot));
+        m_document.assume(notes->assumedSpeeds, notes->assumedCosts);
         if (!isPasted(paths.first()))
             settings::setLastFolder(file.absolutePath());
         if (!notes->notes.empty())

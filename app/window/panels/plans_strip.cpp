@@ -134,26 +134,27 @@ void PlansStrip::showChecks() {
     setUnfolded(!shown);
 }
 
-void PlansStrip::showCheckCounts(int errors, int warnings) {
-    m_errors = errors;
-    m_warnings = warnings;
+void PlansStrip::showCheckCounts(const IssueCounts& counts) {
+    m_counts = counts;
     showCheckWords();
-    if (errors == 0)
+    if (counts.errors == 0)
         say({});
 }
 
 void PlansStrip::showCheckWords() {
-    const int errors = m_errors;
-    const bool isEmpty = m_document.scenario().platform.size() == 0; // nothing is checked
-    m_checks->setIcon(errors > 0       ? style::icon("warning", style::current().bad)
-                      : m_warnings > 0 ? style::icon("warning", style::current().warning)
-                      : isEmpty        ? QIcon()
-                                       : style::icon("check", style::current().good));
-    m_checks->setText(errors > 0       ? tr("Checks: %1").arg(errors)
-                      : m_warnings > 0 ? tr("Checks: %1 to look at").arg(m_warnings)
-                      : isEmpty        ? tr("Checks")
-                                       : tr("Checks: all clear"));
-    const int count = errors + m_warnings;
+    const auto& [errors, warnings, hints, isChecked] = m_counts;
+    const bool isClear = isChecked && hints == 0;
+    m_checks->setIcon(errors > 0     ? style::icon("warning", style::current().bad)
+                      : warnings > 0 ? style::icon("warning", style::current().warning)
+                      : isClear      ? style::icon("check", style::current().good)
+                                     : QIcon());
+    m_checks->setText(errors > 0     ? tr("Checks: %1").arg(errors)
+                      : warnings > 0 ? tr("Checks: %1 to look at").arg(warnings)
+                      : isClear      ? tr("Checks: all clear")
+                      : !isChecked   ? tr("Checks")
+                      : hints == 1   ? tr("Checks: 1 hint")
+                                     : tr("Checks: %1 hints").arg(hints));
+    const int count = errors + warnings;
     m_tables->setText(ChecksTable, count > 0 ? tr("Checks (%1)").arg(count) : tr("Checks"),
                       tr("What is wrong, and what looks like a mistake"));
     m_checks->setToolTip(tr("What is wrong, and what looks like a mistake, each with the way to its place"));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/document/document_observer.h"
+#include "app/models/problems_model.h"
 
 #include <QWidget>
 #include <memory>
@@ -33,7 +34,7 @@ public:
     void setUnfolded(bool unfolded);
     bool isUnfolded() const;
     /// At the end of the strip; the table waits until it is asked for.
-    void showCheckCounts(int errors, int warnings);
+    void showCheckCounts(const IssueCounts& counts);
     /// What was just refused, in words, until it no longer stands.
     void say(const QString& words);
 
@@ -79,8 +80,7 @@ private:
     using Compared = std::pair<std::shared_ptr<const PlanRecord>, std::shared_ptr<const PlanRecord>>;
     Compared m_compared; ///< what m_change says: of two large plans it takes tens of milliseconds
     QString m_change;
-    int m_errors = 0;
-    int m_warnings = 0;
+    IssueCounts m_counts;
 };
 
 } // namespace equipoise::gui

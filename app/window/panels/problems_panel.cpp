@@ -5,6 +5,7 @@
 #include "app/text/describe.h"
 #include "app/widgets/table/table.h"
 #include "core/analysis/lint.h"
+#include "core/base/numbers/quantity.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -59,6 +60,7 @@ ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* 
         list();
     });
     m_lintJob.whenDone([this](Result<Lint> result) {
+        m_isChecked = result.ok();
         if (result) // a platform this large has its other problems first
             m_lint = *std::move(result);
         list();
@@ -125,10 +127,48 @@ void ProblemsPanel::lint() {
     m_lintJob.abandon();
     m_lint = {}; // it speaks of what may be gone
     const std::size_t cells = platform.linkCost ? platform.size() * platform.size() : 0;
-    if (platform.size() + platform.links.size() + cells <= largestAtOnce)
+    m_isChecked = platform.size() + platform.links.size() + cells <= largestAtOnce;
+    if (m_isChecked)
         m_lint = equipoise::lint(*scenario);
     else
         m_lintJob.start([scenario](SolveControl&) { return equipoise::lint(*scenario); });
+}
+
+/// Called as the tables call them: a speed is not a cycle time.
+void ProblemsPanel::listAssumed(std::vector<ProblemItem>& items) const {
+    const Platform& platform = m_document.scenario().platform;
+    const AssumedValues& assumed = m_document.assumed();
+    const auto isInverse = [&](const CostFunction& cost, UnitRole role) {
+        return equipoise::chosenOrWritten(cost.writtenRate(), {role, platform.units}).inverse;
+    };
+    if (const auto& processors = assumed.processors(); !processors.empty()) {
+        const Processor& first = platform[processors.front()];
+        const QString name = QString::fromStdString(first.name);
+        const QString count = text::count(processors.size());
+        const bool isSpeed = isInverse(first.compute, UnitRole::TimePerWork);
+        const bool isOne = processors.size() == 1;
+        items.push_back({Severity::Warning,
+                         isOne && isSpeed ? tr("The speed of %1 was assumed: set it.").arg(name)
+                         : isOne          ? tr("The cycle time of %1 was assumed: set it.").arg(name)
+                         : isSpeed        ? tr("The speeds of %1 machines were assumed: set them.").arg(count)
+                                   : tr("The cycle times of %1 machines were assumed: set them.").arg(count),
+                         name, NodeId(processors.front())});
+    }
+    if (const auto& links = assumed.links(); !links.empty()) {
+        const Link& first = platform.links[links.front().index()];
+        const QString ends =
+            QStringLiteral("%1 – %2").arg(QString::fromStdString(platform.nameOf(first.from)),
+                                          QString::fromStdString(platform.nameOf(first.to)));
+        const QString count = text::count(links.size());
+        const bool isBandwidth = isInverse(first.transfer, UnitRole::TimePerData);
+        const bool isOne = links.size() == 1;
+        items.push_back({Severity::Warning,
+                         isOne && isBandwidth ? tr("The bandwidth of %1 was assumed: set it.").arg(ends)
+                         : isOne              ? tr("The cost of %1 was assumed: set it.").arg(ends)
+                         : isBandwidth ? tr("The bandwidths of %1 links were assumed: set them.").arg(count)
+                                       : tr("The costs of %1 links were assumed: set them.").arg(count),
+                         ends, links.front()});
+    }
 }
 
 void ProblemsPanel::list() {
@@ -158,6 +198,7 @@ void ProblemsPanel::list() {
     if (m_lint.more > 0)
         items.push_back(
             {Severity::Warning, tr("Of such remarks there are more: %1").arg(m_lint.more), {}, {}});
+    listAssumed(items);
     if (scenario.platform.size() == 0)
         items.push_back({Severity::Hint, tr("The platform is empty: add a processor."), {}, {}});
     for (const DocumentPlan& plan : m_document.plans())
@@ -169,7 +210,9 @@ void ProblemsPanel::list() {
     const auto countOf = [&items](Severity severity) {
         return static_cast<int>(std::ranges::count(items, severity, &ProblemItem::severity));
     };
-    emit counted(countOf(Severity::Error), countOf(Severity::Warning));
+    const bool isEmpty = scenario.platform.size() + scenario.platform.switches.size() == 0;
+    emit counted({countOf(Severity::Error), countOf(Severity::Warning), countOf(Severity::Hint),
+                  !isEmpty && m_isChecked});
     m_model->setProblems(std::move(items));
 }
 

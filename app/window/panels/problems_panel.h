@@ -37,12 +37,13 @@ signals:
     /// A new problem that a person should see now: not while typing, when what is being typed is not yet what
     /// is meant, and what one looks at must stay.
     void appeared(const QString& words);
-    void counted(int errors, int warnings);
+    void counted(const gui::IssueCounts& counts);
     void goTo(const gui::ProblemTarget& target);
 
 private:
     void retranslate();
     void list();
+    void listAssumed(std::vector<ProblemItem>& items) const;
     void lint();
     void announce(const QString& words, bool asked);
     void onActivated(int row);
@@ -54,8 +55,9 @@ private:
     std::optional<Error> m_editError;
     std::optional<Error> m_unsafe;
     std::vector<io::Remark> m_remarks;
-    Lint m_lint;         ///< of the platform as it is
-    Job<Lint> m_lintJob; ///< for platforms that take longer than a frame
+    Lint m_lint;              ///< of the platform as it is
+    bool m_isChecked = false; ///< m_lint is complete
+    Job<Lint> m_lintJob;      ///< for platforms that take longer than a frame
 };
 
 } // namespace equipoise::gui

@@ -373,6 +373,7 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
     showColumns(pasted.columns);
     m_newNodes->offer(outcome.unknownNames, outcome.newNodes);
     m_edit = std::exchange(outcome.edit, std::nullopt);
+    m_assumedSpeeds = std::move(outcome.assumedSpeeds);
     m_paste->setEnabled(m_edit.has_value());
     m_cells->show(m_sheet->readings[static_cast<std::size_t>(m_chosen)], std::move(pasted));
     for (const PasteModel::Refusal& refusal : m_cells->refusals(mostListed)) {
@@ -385,8 +386,10 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
 }
 
 void PasteDialog::paste() {
-    if (m_edit && m_model.applyEdit(*m_edit, tr("Paste")))
-        accept();
+    if (!m_edit || !m_model.applyEdit(*m_edit, tr("Paste")))
+        return;
+    m_model.assume(m_assumedSpeeds);
+    accept();
 }
 
 } // namespace equipoise::gui

@@ -60,6 +60,7 @@ private:
     std::optional<io::Spreadsheet> m_sheet;
     int m_chosen = -1;
     std::optional<Edit> m_edit;
+    std::vector<std::string> m_assumedSpeeds; ///< names of processors that m_edit adds
     QString m_summaryText;
 
     QLabel* m_question;

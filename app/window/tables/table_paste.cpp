@@ -25,6 +25,8 @@ namespace equipoise::gui {
 
 namespace {
 
+/// Length of the part of a text that is searched for titles while the user waits. A longer line names machines.
+constexpr qsizetype maxTitleBytes = qsizetype{1} << 12;
 constexpr auto ownCells = "application/x-equipoise-cells";
 
 /// Spreadsheets offer their cells as a page, too: then their text has tabs between the cells.
@@ -200,9 +202,8 @@ bool isOfProgram(const QMimeData& data) {
 
 bool namesColumnsOf(const DataTable& table, const QMimeData& data) {
     PasteText text = textOf(data);
-    constexpr qsizetype most = 1 << 16;
-    if (text.bytes.size() > most)
-        text.bytes.truncate(std::max<qsizetype>(0, text.bytes.lastIndexOf('\n', most)));
+    if (text.bytes.size() > maxTitleBytes)
+        text.bytes.truncate(std::max<qsizetype>(0, text.bytes.lastIndexOf('\n', maxTitleBytes)));
     const auto meaning = table.model().meaningOf(targetFrom(cornerOf(table), table, maxRowsIn(text)));
     SolveControl control;
     const auto sheet = text.read(*meaning, control);

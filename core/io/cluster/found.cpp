@@ -120,6 +120,8 @@ void PlatformMaker::propose() {
     };
     const std::vector<Found::Machine>& machines = m_found.machines();
     m_proposed = true;
+    for (const Processor& processor : m_platform.processors)
+        m_found.notes.assumeSpeed(processor.name);
     m_platform.units.work = "unit";
     const auto usualCores = usualOf(machines, coresOf);
     if (!usualCores) {
@@ -190,6 +192,7 @@ void PlatformMaker::giveSpeeds() {
     const double usual = measure::summarise(known).median;
     for (const std::size_t i : unknown) {
         m_platform.processors[i].compute.rate = kind->unit / usual;
+        m_found.notes.assumeSpeed(m_platform.processors[i].name);
         m_found.notes.add(ImportCode::Proposed, "speed of " + m_platform.processors[i].name,
                           "the median of the others");
         m_proposed = true;
@@ -240,8 +243,10 @@ void PlatformMaker::addPairs() {
         if (pair.from == pair.to || (alike && pair.to < pair.from))
             continue;
         oneWay += back ? 0U : 1U;
-        if (there.rate == 0 && pair.bandwidths.empty())
+        if (there.rate == 0 && pair.bandwidths.empty()) {
             m_withoutBandwidth.push_back(m_platform.links.size());
+            m_found.notes.assumeCost(m_platform.links.size());
+        }
         m_platform.links.push_back({ProcessorId{pair.from}, ProcessorId{pair.to}, there, alike || !back});
     }
     if (oneWay > 0)
@@ -273,7 +278,10 @@ void PlatformMaker::addWires() {
         const auto ends = std::minmax(wire.from, wire.to);
         if (seen[{ends.first, ends.second}]++ > 0 || wire.from == wire.to)
             continue;
-        unknown += wire.bandwidth ? 0U : 1U;
+        if (!wire.bandwidth) {
+            ++unknown;
+            m_found.notes.assumeCost(m_platform.links.size());
+        }
         // Two wires lead from machine to machine through one switch: each takes half of it.
         const bool toMachine = !wire.from.isSwitch || !wire.to.isSwitch;
         m_platform.links.push_back(
@@ -350,8 +358,10 @@ void PlatformMaker::addOneSwitch() {
     Switch between;
     between.name = freeName("network");
     m_platform.switches.push_back(std::move(between));
-    for (std::size_t i = 0; i < m_platform.size(); ++i)
+    for (std::size_t i = 0; i < m_platform.size(); ++i) {
+        m_found.notes.assumeCost(m_platform.links.size());
         m_platform.links.push_back({ProcessorId{i}, SwitchId{0}, {megabyte / gigabit, 0, {}}, true});
+    }
     m_found.notes.add(ImportCode::Supposed, "network", "one switch, 1 Gbit/s to each machine");
 }
 

@@ -87,6 +87,7 @@ private:
         CostFunction compute = costOf(attributes, UnitRole::TimePerWork);
         if (!attributes.hasRate()) {
             compute.rate = m_usual;
+            m_notes.assumeSpeed(node.name);
             if (m_hasSpeeds)
                 m_notes.add(ImportCode::Proposed, "cycle_time of " + node.name, toText(m_usual), node.line);
         }
@@ -124,6 +125,7 @@ private:
             CostFunction transfer = costOf(*edge.attributes, UnitRole::TimePerData);
             if (!edge.attributes->hasRate()) {
                 transfer.rate = usual;
+                m_notes.assumeCost(m_platform.links.size());
                 if (costs)
                     m_notes.add(ImportCode::Supposed,
                                 "cost of " + m_platform.nameOf(m_ids[edge.from]) + " - " +

@@ -422,6 +422,7 @@ bool GraphmlReader::addNodes() {
         } else {
             if (!node.hasRate) {
                 processor.compute.rate = usual;
+                m_notes.assumeSpeed(processor.name);
                 if (supposed++ < 3)
                     unknown += (unknown.empty() ? "" : ", ") + processor.name;
             }
@@ -468,6 +469,7 @@ bool GraphmlReader::addEdges() {
         }
         if (!edge.hasRate) {
             link.transfer.rate = usual;
+            m_notes.assumeCost(m_platform.links.size());
             ++supposed;
         }
         if (const auto valid = validateTransfer(link.transfer, name); !valid)

@@ -251,10 +251,12 @@ Result<Imported> clusterOf(const std::vector<Machine>& machines, const std::vect
         for (const ImportNote& note : machine.notes)
             notes.add(note.code, note.subject + (machines.size() > 1 ? " of " + processor.name : ""),
                       note.value, machines.size() > 1 ? 0 : note.line);
-        if (speeds.empty())
+        if (speeds.empty()) {
+            notes.assumeSpeed(processor.name);
             notes.add(ImportCode::Proposed, "speed of " + processor.name,
                       toText(chosen[i]) + " " + platform.units.work + "/s: " + std::to_string(machine.cores) +
                           " cores" + (known ? " x " + toText(*machine.gigahertz) + " GHz" : ""));
+        }
         platform.processors.push_back(std::move(processor));
     }
     if (machines.size() > 1) {
@@ -263,8 +265,10 @@ Result<Imported> clusterOf(const std::vector<Machine>& machines, const std::vect
         while (names.isTaken(between.name))
             between.name += "'";
         platform.switches.push_back(std::move(between));
-        for (std::size_t i = 0; i < machines.size(); ++i)
+        for (std::size_t i = 0; i < machines.size(); ++i) {
+            notes.assumeCost(platform.links.size());
             platform.links.push_back({ProcessorId{i}, SwitchId{0}, {0.008, 0, {}}, true});
+        }
         notes.add(ImportCode::Supposed, "network", "one switch, 1 Gbit/s to each machine");
     }
     Imported imported = std::move(notes).with(std::move(platform));

@@ -281,11 +281,13 @@ private:
         const auto middle = rates.begin() + static_cast<std::ptrdiff_t>(rates.size() / 2);
         std::ranges::nth_element(rates, middle);
         for (const NewNodeNames::Node& node : m_unlisted.nodes())
-            if (!node.isProcessor)
-                m_platform.switches.push_back({.name = node.name, .place = {}});
-            else
+            if (node.isProcessor) {
                 m_platform.processors.push_back(
                     {node.name, {.rate = rates.empty() ? 1 : *middle, .table = {}}, {}});
+                m_notes.assumeSpeed(node.name);
+            } else {
+                m_platform.switches.push_back({.name = node.name, .place = {}});
+            }
     }
 
     Result<NodeId> findNode(CellAt cell, std::string_view subject) {

@@ -261,6 +261,8 @@ private:
             return error;
         }
         m_notes.add(ImportCode::Proposed, "cycle_time", "1");
+        for (const Processor& processor : platform.processors)
+            m_notes.assumeSpeed(processor.name);
         Imported imported = std::move(m_notes).with(std::move(platform));
         imported.speedsProposed = true;
         return imported;

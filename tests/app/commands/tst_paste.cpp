@@ -165,6 +165,7 @@ void TestPaste::rowsBeyondTheEndAreNew() {
     QCOMPARE(now.platform.processors[3].compute.rate, 2.0);
     QCOMPARE(now.platform.processors[4].name, std::string("P4"));
     QCOMPARE(now.platform.processors[4].compute.rate, 0.5); // the usual one
+    QCOMPARE(outcome.assumedSpeeds, std::vector<std::string>{"P4"});
 }
 
 void TestPaste::whatIsRefused() {
@@ -295,6 +296,7 @@ void TestPaste::linksOfAnEmptyPlatform() {
         return list.join(' ');
     };
     QCOMPARE(names(now.platform.processors), QString("a b c"));
+    QCOMPARE(outcome.assumedSpeeds, (std::vector<std::string>{"a", "b", "c"}));
     QCOMPARE(names(now.platform.switches), QString("sw root"));
     QCOMPARE(now.platform.links.size(), 4U);
 }
@@ -408,6 +410,7 @@ void TestPaste::aMatrixInsteadOfLinks() {
     QCOMPARE(outcome.added, 1U);
     const Scenario now = after(s, outcome);
     QCOMPARE(now.platform.size(), 4U);
+    QCOMPARE(outcome.assumedSpeeds, std::vector<std::string>{now.platform.processors[3].name});
     QVERIFY(now.platform.links.empty());
     QCOMPARE((*now.platform.linkCost)(2, 3), 9.0);
     QVERIFY(std::isinf((*now.platform.linkCost)(3, 2)));

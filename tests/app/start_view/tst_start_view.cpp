@@ -268,6 +268,41 @@ private slots:
         QCOMPARE(m_window->document().revision(), revision);
     }
 
+    /// A double click after a key has both of its clicks behind the view, whatever was clicked before the key.
+    void afterAKeyDoubleClicksAreTheWindows() {
+        class Pane : public QWidget {
+        public:
+            using QWidget::QWidget;
+            int count = 0;
+
+        protected:
+            void mouseDoubleClickEvent(QMouseEvent* event) override {
+                ++count;
+                event->accept();
+            }
+        } pane;
+        const auto clickTwice = [&pane] {
+            QMouseEvent second(QEvent::MouseButtonDblClick, QPointF(1, 1), pane.mapToGlobal(QPointF(1, 1)),
+                               Qt::LeftButton, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&pane, &second);
+        };
+        for (const bool isClicked : {false, true}) {
+            open();
+            if (isClicked)
+                QTest::mouseClick(find<QWidget>("startSentence"), Qt::LeftButton);
+            press(Qt::Key_Escape);
+            QVERIFY(!isShown());
+            clickTwice();
+            QCOMPARE(pane.count, isClicked ? 2 : 1);
+        }
+        open();
+        QTest::mouseClick(find<QWidget>("startSentence"), Qt::LeftButton);
+        QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(!isShown());
+        clickTwice();
+        QCOMPARE(pane.count, 3);
+    }
+
     void anEditOrAnotherDocumentIsNotHidden() {
         open();
         QVERIFY(m_window->document().apply(equipoise::gui::RenamePlatform{"X"}, "Rename").ok());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Making platforms up in the window: the preview follows the fields, and one undo step takes it.
+#include "app/commands/edits_for.h"
 #include "app/pictures/canvas/paint/platform_preview.h"
+#include "app/text/describe.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "app/window/dialogs/generate_dialog.h"
 #include "core/problems/ring/model/question.h"
@@ -15,11 +17,15 @@
 #include <QRadioButton>
 #include <QTest>
 #include <QUndoStack>
+#include <algorithm>
 #include <memory>
+#include <string>
+#include <string_view>
 
 namespace tst_generate_dialog {
 
 using equipoise::ProcessorId;
+namespace text = equipoise::text;
 
 class TestGenerateDialog : public QObject {
     Q_OBJECT
@@ -159,6 +165,109 @@ private slots:
         QCOMPARE(m_document->scenario().platform.size(), 23U);
         QCOMPARE(m_document->scenario().platform.units.data, std::string("byte"));
         QCOMPARE(m_document->undoStack()->count(), 1);
+    }
+
+    /// The words and the number of a field, as they are read: "Speed from: 0.025 Gflop/s".
+    QString shownOf(const char* key) const {
+        const auto* field = find<equipoise::gui::ParameterField>((std::string("generate.") + key).c_str());
+        const auto labels = field->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly);
+        return labels[0]->text() + ": " + field->findChild<QLineEdit*>()->text() + ' ' + labels[2]->text();
+    }
+    void see(std::string_view row, const char* unit) {
+        const equipoise::Platform& platform = m_document->scenario().platform;
+        const auto& rows = equipoise::shownUnitRows();
+        const auto chosen = std::ranges::find(rows, row, &equipoise::ShownUnitRow::key);
+        const auto read = equipoise::parseUnit(unit, {chosen->role, platform.units});
+        QVERIFY(read);
+        QVERIFY(m_document->apply(equipoise::gui::edits::seenIn(platform, *chosen, *read), "Units").ok());
+    }
+
+    /// Fields, ranges and refusals are in the units that the document shows, and what is made is the same.
+    void numbersAreInTheShownUnits() {
+        using equipoise::gui::ParameterField;
+        m_dialog->setKind("star");
+        QCOMPARE(shownOf("cycle_time_min"), QString("Cycle time from: 0.01 s/Mflop"));
+        const equipoise::Platform made = shown();
+        see("speed", "Gflop/s");
+        see("bandwidth", "Gbit/s");
+        see("latency", "us");
+        // 1 / 0.04 Mflop/s and 1 / 0.01, 1 / 0.2 Mbit/s and 1 / 0.05.
+        QTRY_COMPARE(shownOf("cycle_time_max"), QString("Speed from: 0.025 Gflop/s"));
+        QCOMPARE(shownOf("cycle_time_min"), QString("Speed up to: 0.1 Gflop/s"));
+        QCOMPARE(shownOf("cost_max"), QString("Bandwidth from: 0.005 Gbit/s"));
+        QCOMPARE(shownOf("cost_min"), QString("Bandwidth up to: 0.02 Gbit/s"));
+        QCOMPARE(shownOf("latency"), QString("Latency: 0 µs"));
+        QVERIFY(find<ParameterField>("generate.cycle_time_max")->y() <
+                find<ParameterField>("generate.cycle_time_min")->y());
+        QVERIFY(shown().processors == made.processors && shown().links == made.links);
+
+        auto* fastest = find<QLineEdit>("input.cycle_time_min");
+        QVERIFY2(fastest->toolTip().contains("Allowed: >= 1e-15, <= 1e+09, in Gflop/s"),
+                 qPrintable(fastest->toolTip()));
+        type("cycle_time_min", "5");
+        QTRY_VERIFY(std::ranges::any_of(shown().processors, [](const equipoise::Processor& processor) {
+            return processor.compute.rate < 0.01 && processor.compute.rate >= 0.0002; // 5 Gflop/s
+        }));
+        // Refused at the field, and as a whole.
+        for (const char* text : {"0", "1e12"}) {
+            type("cycle_time_min", text);
+            const auto* problem = find<QLabel>("problem.cycle_time_min");
+            QVERIFY(problem->isVisible());
+            QVERIFY2(problem->text().startsWith("Speed up to is ") && problem->text().endsWith("Gflop/s"),
+                     qPrintable(problem->text()));
+        }
+        type("cycle_time_min", "0.02");
+        QTRY_VERIFY(find<QLabel>("generateProblem")->isVisible());
+        QCOMPARE(find<QLabel>("generateProblem")->text().replace(QChar(0x202f), ' '),
+                 QString("Speed from is 0.025 Gflop/s; allowed: <= 0.02 Gflop/s"));
+        type("cycle_time_min", "400 Mflop/s");
+        QTRY_VERIFY(find<QPushButton>("generateTake")->isEnabled());
+        emit fastest->editingFinished(); // by Tab
+        QTRY_COMPARE(shownOf("cycle_time_min"), QString("Speed up to: 0.4 Gflop/s"));
+        // Another choice in the middle.
+        see("speed", "s/Gflop");
+        QTRY_COMPARE(shownOf("cycle_time_min"), QString("Cycle time from: 2.5 s/Gflop"));
+        m_document->undoStack()->undo();
+        QTRY_COMPARE(shownOf("cycle_time_min"), QString("Speed up to: 0.4 Gflop/s"));
+        find<QPushButton>("generateTake")->click();
+        const equipoise::Units& units = m_document->scenario().platform.units;
+        QCOMPARE(text::unit(equipoise::UnitRole::TimePerWork, units), QString("Gflop/s"));
+    }
+
+    /// Where nothing is chosen, numbers are as the machines at hand are written.
+    void numbersAreAsTheMachinesAreWritten() {
+        equipoise::io::ScenarioFile file;
+        file.scenario = support::smallScenario();
+        for (auto& processor : file.scenario.platform.processors)
+            processor.compute.rateUnit = {equipoise::Unit::Kind::Flop, equipoise::Unit::Prefix::Giga,
+                                          equipoise::Unit::Clock::Second, true};
+        m_document->reset(std::move(file), {}, "Written");
+        m_dialog->setKind("ring");
+        QTRY_COMPARE(shownOf("cycle_time_max"), QString("Speed from: 0.025 Gflop/s"));
+        QCOMPARE(shownOf("cost_min"), QString("Link cost from: 0.05 s/Mbit"));
+        for (const char* way : {"generateAdd", "generateReplace"}) {
+            find<QRadioButton>(way)->click();
+            find<QPushButton>("generateTake")->click();
+            const equipoise::Processor& last = m_document->scenario().platform.processors.back();
+            QVERIFY(last.compute.rateUnit.inverse);
+            QVERIFY(last.compute.rate >= 0.01 && last.compute.rate <= 0.04);
+        }
+    }
+
+    /// An empty document has units, too: what is added to it is seen in them.
+    void anEmptyDocumentKeepsItsUnits() {
+        equipoise::io::ScenarioFile file;
+        m_document->reset(std::move(file), {}, "Empty");
+        see("speed", "Mflop/s");
+        for (const char* way : {"generateAdd", "generateReplace"}) {
+            m_dialog->setKind("star");
+            find<QRadioButton>(way)->click();
+            QTRY_COMPARE(shownOf("cycle_time_min"), QString("Speed up to: 100 Mflop/s"));
+            find<QPushButton>("generateTake")->click();
+            QCOMPARE(text::unit(equipoise::UnitRole::TimePerWork, m_document->scenario().platform.units),
+                     QString("Mflop/s"));
+            m_document->undoStack()->undo();
+        }
     }
 
     void likeTheSelected() {

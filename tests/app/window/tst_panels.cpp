@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lists below the page: plans are renamed whichever of their cells is current, and problems do not push
 // themselves in front of somebody who types.
+#include "app/commands/edits_for.h"
 #include "app/models/platform/links_model.h"
 #include "app/models/platform/processors_model.h"
 #include "app/window/panels/explain_panel.h"
 #include "app/window/panels/plans_panel.h"
+#include "app/window/panels/plans_strip.h"
 #include "app/window/panels/platform_panel.h"
 #include "app/window/panels/problems_panel.h"
 #include "core/problems/ring/model/question.h"
@@ -22,6 +24,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 #include <QUndoStack>
 #include <QVBoxLayout>
 #include <memory>
@@ -120,8 +123,8 @@ private slots:
         panel->showEditError(error);
         panel->showSolverError(error, false);
         QCOMPARE(appeared.size(), 0);
-        QCOMPARE(counted.last().at(0).toInt(), 2); // the tab says so
-        panel->showSolverError(error, true);       // somebody pressed Solve
+        QCOMPARE(counted.last().at(0).value<IssueCounts>().errors, 2);
+        panel->showSolverError(error, true); // somebody pressed Solve
         QCOMPARE(appeared.size(), 1);
         button->setFocus();
         QTRY_VERIFY(button->hasFocus());
@@ -185,13 +188,51 @@ private slots:
         QVERIFY(editor);
         editor->setText("3 Gflop");
         QTest::keyClick(editor, Qt::Key_Return);
-        QCOMPARE(counted.last().at(0).toInt(), 1);
+        QCOMPARE(counted.last().at(0).value<IssueCounts>().errors, 1);
         QTest::keyClick(editor, Qt::Key_Escape);
-        QCOMPARE(counted.last().at(0).toInt(), 0);
+        QCOMPARE(counted.last().at(0).value<IssueCounts>().errors, 0);
     }
 
     /// A property has a column where some record does not have the default, as long as the document is open. A
     /// matrix of costs has no links, and so no properties of links.
+    /// "All clear" is said of a platform that has been checked, and only while nothing is listed.
+    void allClearIsSaidOfAnEmptyList() {
+        Document document;
+        Selection selection;
+        selection.follow(document);
+        auto* plans = new PlansPanel(document, selection); // the strip's, as the other one
+        auto* checks = new ProblemsPanel(document, selection);
+        QAction compare;
+        PlansStrip strip(document, selection, *plans, *checks, compare);
+        QObject::connect(checks, &ProblemsPanel::counted, &strip, &PlansStrip::showCheckCounts);
+        const auto* button = child<QToolButton>(strip, "checks");
+        const auto* listed = child<QTableView>(strip, "problemsTable")->model();
+        fill(document);
+        QCOMPARE(listed->rowCount(), 0);
+        QCOMPARE(button->text(), QString("Checks: all clear"));
+        const auto slower = [&](double time) {
+            return document.apply(edits::setCycleTime(document.scenario(), equipoise::ProcessorId{0}, time),
+                                  "Edit");
+        };
+        QVERIFY(slower(2).ok());
+        QCOMPARE(listed->rowCount(), 1); // the plan is out of date
+        QCOMPARE(button->text(), QString("Checks: 1 hint"));
+        QCOMPARE(button->accessibleName(), button->text());
+        document.undoStack()->undo();
+        QCOMPARE(button->text(), QString("Checks: all clear"));
+        equipoise::io::ScenarioFile file;
+        file.scenario.platform.switches.push_back({"S", {}});
+        file.scenario.platform.links.reserve(10'001);
+        for (std::size_t i = 0; i < 10'001; ++i) { // checked on a worker thread
+            file.scenario.platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
+            file.scenario.platform.links.push_back(
+                {equipoise::ProcessorId{i}, equipoise::SwitchId{0}, {1, 0, {}}, true});
+        }
+        document.reset(std::move(file), {}, "Many");
+        QCOMPARE(button->text(), QString("Checks"));
+        QTRY_COMPARE(button->text(), QString("Checks: all clear"));
+    }
+
     void columnsOfPropertiesAreShownWhereUsed() {
         Document document;
         fill(document);

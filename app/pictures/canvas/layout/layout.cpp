@@ -181,6 +181,35 @@ double relax(std::vector<QPointF>& places, const Terms& terms, double unit,
     return largest;
 }
 
+/// Turned so that the longer way lies from left to right, as panels and pages do. As good as round: as they are.
+std::vector<QPointF> laidWide(std::vector<QPointF> places) {
+    constexpr double round = 1.2; // of the variances along and across
+    QPointF middle;
+    for (const QPointF& place : places)
+        middle += place / static_cast<qreal>(places.size());
+    double wide = 0;
+    double high = 0;
+    double both = 0;
+    for (const QPointF& place : places) {
+        const QPointF away = place - middle;
+        wide += away.x() * away.x();
+        high += away.y() * away.y();
+        both += away.x() * away.y();
+    }
+    const double apart = std::hypot((wide - high) / 2, both);
+    const double mean = (wide + high) / 2;
+    if (mean + apart < round * (mean - apart))
+        return places;
+    const double turn = -std::atan2(2 * both, wide - high) / 2;
+    const QPointF along(std::cos(turn), std::sin(turn));
+    for (QPointF& place : places) {
+        const QPointF away = place - middle;
+        place = middle + QPointF(away.x() * along.x() - away.y() * along.y(),
+                                 away.x() * along.y() + away.y() * along.x());
+    }
+    return places;
+}
+
 } // namespace
 
 std::size_t nodeIndex(const Platform& platform, NodeId id) {
@@ -233,10 +262,10 @@ std::vector<QPointF> automaticPlaces(const Platform& platform, std::span<const s
             return nestedPlaces(platform, folds, pinned, stop);
     if (known < pinned.size()) {
         const Graph graph = graphOf(platform);
-        if (known == 0)
-            if (auto places = placesAroundHubs(graph, stop))
-                return *std::move(places);
-        return relaxed(graph, pinned, stop);
+        if (known > 0)
+            return relaxed(graph, pinned, stop);
+        auto places = placesAroundHubs(graph, stop);
+        return laidWide(places ? *std::move(places) : relaxed(graph, pinned, stop));
     }
     std::vector<QPointF> places;
     for (const auto& place : pinned)

@@ -16,7 +16,7 @@ namespace equipoise::gui::canvas {
 using Stop = std::function<bool()>;
 
 /// Places for all nodes (processors first, then switches), in canvas units. With nothing pinned, nodes that
-/// hang on one other node alone stand on a circle around it. Nodes with a place in `pinned`
+/// hang on one other node alone stand on a circle around it, and the whole is wider than high. Nodes with a place in `pinned`
 /// keep it; the others are put so that distances on the canvas follow those in the network (a link's is the
 /// square root of its cost over the median cost, within [0.6, 2.5]; the shortest way otherwise). Nodes
 /// without a way to each other stand well apart. Stopped, it returns the places found so far.

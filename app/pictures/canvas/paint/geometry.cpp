@@ -192,6 +192,7 @@ std::vector<Label> placeLabels(std::span<const LabelRequest> requests, const Lab
         occupied.add(QRectF(r.centre.x() - r.radius, r.centre.y() - r.radius, 2 * r.radius, 2 * r.radius));
     for (const QRectF& box : room.taken)
         occupied.add(box);
+    std::vector<QRectF> placed; // labels beside discs
     const auto freePlace = [&](const LabelRequest& r, QSizeF size) -> std::optional<LabelPlace> {
         const bool anywhere = room.bounds.isNull() || !room.bounds.contains(r.centre);
         for (const LabelPlace& place : placesBeside(r.radius, size)) {
@@ -200,6 +201,17 @@ std::vector<Label> placeLabels(std::span<const LabelRequest> requests, const Lab
                 return place;
         }
         return {};
+    };
+    // On its own disc, which a number may cover.
+    const auto isCovering = [&](std::size_t node, const QRectF& box) {
+        for (std::size_t i = 0; i < requests.size(); ++i) {
+            const LabelRequest& r = requests[i];
+            const QPointF near(std::clamp(r.centre.x(), box.left(), box.right()),
+                               std::clamp(r.centre.y(), box.top(), box.bottom()));
+            if (i != node && std::hypot(near.x() - r.centre.x(), near.y() - r.centre.y()) < r.radius)
+                return true;
+        }
+        return std::ranges::any_of(placed, [&](const QRectF& label) { return label.intersects(box); });
     };
     const auto centred = [](QSizeF size) {
         return QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height());
@@ -216,10 +228,17 @@ std::vector<Label> placeLabels(std::span<const LabelRequest> requests, const Lab
             label = {place->side, place->box};
         } else if (!room.number.isEmpty()) {
             const auto beside = fitsInside(room.number, r.radius) ? std::nullopt : freePlace(r, room.number);
-            label = {Side::Number, beside ? beside->box : centred(room.number)};
+            const QRectF inDisc = centred(room.number);
+            if (beside)
+                label = {Side::Number, beside->box};
+            else if (fitsInside(room.number, r.radius) ||
+                     !isCovering(labels.size(), inDisc.translated(r.centre)))
+                label = {Side::Number, inDisc};
         }
-        if (label.side != Side::Hidden)
-            occupied.add(label.box.translated(r.centre));
+        if (label.side != Side::Hidden) {
+            placed.push_back(label.box.translated(r.centre));
+            occupied.add(placed.back());
+        }
         labels.push_back(label);
     }
     return labels;

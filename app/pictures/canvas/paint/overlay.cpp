@@ -6,6 +6,7 @@
 #include "app/pictures/canvas/state.h"
 #include "app/text/describe.h"
 
+#include <QImage>
 #include <QPainter>
 #include <algorithm>
 #include <set>
@@ -160,11 +161,35 @@ void paintRoutes(QPainter& painter, const State& state) {
     }
 }
 
+namespace {
+
+constexpr qreal notesMargin = 4; ///< pixels below the notes
+
+QRectF notesRoom(const State& state) {
+    return state.rect().adjusted(8, 0, -8, -notesMargin);
+}
+
+Legend notesOf(const QPainter& painter, const State& state) {
+    constexpr qreal most = 0.4; // of the height
+    const QRectF room = notesRoom(state);
+    return withinHeight(painter, room.width(), most * room.height(), state.scene.notes(state.diagram));
+}
+
+} // namespace
+
+qreal notesHeight(const State& state) {
+    if (state.scene.numbered().empty())
+        return 0;
+    QImage page(1, 1, QImage::Format_ARGB32_Premultiplied);
+    const QPainter painter(&page);
+    return legendHeight(painter, notesRoom(state).width(), notesOf(painter, state)) + notesMargin;
+}
+
 void paintNotes(QPainter& painter, const State& state) {
-    const Legend notes = state.scene.notes(state.diagram);
-    if (notes.empty())
+    if (state.scene.numbered().empty())
         return;
-    QRectF box = state.rect().adjusted(8, 0, -8, -4);
+    const Legend notes = notesOf(painter, state);
+    QRectF box = notesRoom(state);
     box.setTop(box.bottom() - legendHeight(painter, box.width(), notes));
     QColor paper = state.tokens().card;
     paper.setAlphaF(0.85F);

@@ -22,6 +22,8 @@ void paintSelectedNodes(QPainter& painter, const State& state);
 /// sends to one other, and dotted what it receives.
 void paintRoutes(QPainter& painter, const State& state);
 /// The names of nodes that stand as numbers, at the lower edge.
+/// Their height in pixels is at most two fifths of the canvas; 0: all nodes have their names.
+qreal notesHeight(const State& state);
 void paintNotes(QPainter& painter, const State& state);
 /// What the keys, the mouse and the search are at.
 void paintInHand(QPainter& painter, const State& state);

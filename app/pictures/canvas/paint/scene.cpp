@@ -16,10 +16,35 @@ constexpr std::size_t mostNames = 1500; ///< beyond this, names are for the sele
 constexpr qreal groupMargin = 9;        ///< pixels from the discs of a group to the line around them
 constexpr qreal widestTitle = 200;
 
+qreal radiusOf(const Node& node, qreal largest) {
+    return node.fold         ? foldRadius(node.speed, largest)
+           : node.isSwitch() ? switchRadius(largest)
+                             : discRadius(node.speed, largest);
+}
+
 QFont sized(qreal pixels, QFont::Weight weight) {
     QFont font = style::font(10, weight);
     font.setPixelSize(static_cast<int>(std::lround(pixels)));
     return font;
+}
+
+/// The part of their size that nodes have where they would lie over each other. Of two in one place one lies over the
+/// other, however small; many are not looked at.
+qreal partWithoutOverlap(const Diagram& diagram, const View& view, qreal largest) {
+    constexpr std::size_t maxNodesCompared = 300;
+    constexpr qreal onePlace = 6;   // pixels: nodes of the least size touch
+    constexpr qreal between = 0.92; // of the way between two middles, for their discs
+    qreal part = 1;
+    const std::size_t count = diagram.nodes.size();
+    for (std::size_t i = 0; i < count && count <= maxNodesCompared; ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const QPointF apart = view.toPixels(diagram.nodes[i].at) - view.toPixels(diagram.nodes[j].at);
+            const qreal distance = std::hypot(apart.x(), apart.y());
+            const qreal radii = radiusOf(diagram.nodes[i], largest) + radiusOf(diagram.nodes[j], largest);
+            if (distance > onePlace && between * distance < part * radii)
+                part = between * distance / radii;
+        }
+    return part;
 }
 
 QSizeF textSize(const QFontMetricsF& metrics, const QString& text) {
@@ -36,6 +61,9 @@ Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target
     : m_view(view)
     , m_largest(largestRadius(target, diagram.nodes.size()) * symbolZoom(zoom))
     , m_extent(std::sqrt(std::max(0.0, target.width() * target.height())) * zoom) {
+    constexpr qreal smallest = 3;
+    m_largest =
+        std::max(std::min(smallest, m_largest), m_largest * partWithoutOverlap(diagram, view, m_largest));
     m_insideFont = sized(std::clamp(m_largest * 0.58, 8.0, 16.0), QFont::DemiBold);
     m_besideFont = sized(std::clamp(m_largest * 0.72, 9.0, 13.0), QFont::Normal);
     const QFontMetricsF inside(m_insideFont);
@@ -45,9 +73,7 @@ Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target
     std::vector<LabelRequest> requests;
     for (const Node& node : diagram.nodes) {
         m_at.push_back(view.toPixels(node.at));
-        m_radius.push_back(node.fold         ? foldRadius(node.speed, m_largest)
-                           : node.isSwitch() ? switchRadius(m_largest)
-                                             : discRadius(node.speed, m_largest));
+        m_radius.push_back(radiusOf(node, m_largest));
         if (named) {
             // A switch is too small for a name; so is any other node if letters as narrow as an l would be:
             // that takes no measuring.

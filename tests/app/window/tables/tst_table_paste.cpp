@@ -34,6 +34,7 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <atomic>
+#include <ctime>
 #include <memory>
 #include <thread>
 
@@ -648,6 +649,38 @@ private slots:
         QCOMPARE(model.columnCount(), 3);
         model.clear();
         QCOMPARE(model.rowCount(), 0);
+    }
+
+    /// The titles of a text are found on the window's thread, however long the text and however large the platform.
+    void titlesOfLongTextsAreFoundAtOnce() {
+        constexpr std::size_t machines = 10'000;
+        QString rows;
+        QString names;
+        for (std::size_t i = 0; i < machines; ++i) {
+            rows += QString("node%1,%2.5,\"rack %3; row 4\"\n").arg(i).arg(i % 7).arg(i % 40);
+            names += QString("\tnode%1").arg(i);
+        }
+        const std::pair<QString, bool> texts[] = {{"host,speed (Gflop/s),place\n" + rows, true},
+                                                  {rows, false},
+                                                  {names + '\n' + names, false},
+                                                  {QString("speed\t").repeated(3), true}};
+        open<ProcessorsModel>(support::chain(machines));
+        view().selectAll();
+        for (const auto& [text, isTitled] : texts) {
+            QMimeData data;
+            data.setText(text);
+            const auto seconds = [] {
+                timespec now{};
+                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+                return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+            };
+            const double start = seconds();
+            QCOMPARE(namesColumnsOf(*m_table, data), isTitled);
+            const double taken = seconds() - start;
+            if (qEnvironmentVariableIsSet("SHOT"))
+                qInfo("titles: %.2f ms", taken * 1e3);
+            QVERIFY2(taken < 0.05, qPrintable(QString("%1 s").arg(taken)));
+        }
     }
 };
 

@@ -435,6 +435,7 @@ void TestBenchmarks::unknownSpeedsAreDroppedAlone() {
     QVERIFY(isNear(speed(*result, "a"), 2000));
     QVERIFY(isNear(speed(*result, "b"), 3000) && isNear(speed(*result, "x"), 3000));
     QVERIFY(result->speedsProposed && tells(*result, ImportCode::Proposed, "speed of b"));
+    QCOMPARE(result->assumedSpeeds, (std::vector<std::string>{"b", "x"}));
 }
 
 void TestBenchmarks::numbersThatAreNone() {

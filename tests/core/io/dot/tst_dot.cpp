@@ -63,9 +63,11 @@ private slots:
 };
 
 void TestDot::speedsAndBandwidths() {
-    const auto [platform, notes, more, proposed, unnamed, cores, unlisted, newNodes, withoutBandwidth] = read(
-        "graph Lyon {\n  P1 [speed=4, pos=\"1,2!\"];\n  P2 [cycle_time=\"0.5\" start_up=.25 pos=\"3,-4\"]\n"
-        "  S [type=switch]\n  P1 -- S [bw=8 latency=0.001]\n  S -- P2 [cost=2]\n}\n");
+    const auto [platform, notes, more, proposed, unnamed, cores, unlisted, newNodes, speeds, costs,
+                withoutBandwidth] =
+        read("graph Lyon {\n  P1 [speed=4, pos=\"1,2!\"];\n  P2 [cycle_time=\"0.5\" start_up=.25 "
+             "pos=\"3,-4\"]\n"
+             "  S [type=switch]\n  P1 -- S [bw=8 latency=0.001]\n  S -- P2 [cost=2]\n}\n");
     QCOMPARE(platform.name, std::string("Lyon"));
     QCOMPARE(platform.size(), std::size_t{2});
     QCOMPARE(platform.processors[0].compute.rate, 0.25);
@@ -155,6 +157,9 @@ void TestDot::whatIsMissingIsSupposed() {
     QCOMPARE(bare.platform.links[0].transfer.rate, 1.0);
     QVERIFY(bare.speedsProposed);
     QCOMPARE(notesOf(bare), (QStringList{"0 proposed cycle_time 1", "0 proposed cost 1"}));
+    QCOMPARE(bare.assumedSpeeds, (std::vector<std::string>{"a", "b"}));
+    QCOMPARE(bare.assumedCosts, std::vector<std::size_t>{0});
+    QVERIFY(read("graph {\n a [speed=1]\n b [speed=2]}").assumedSpeeds.empty());
 
     const auto one = read("graph {\n a [speed=1]\n b\n a -- b [bw=1]}");
     QCOMPARE(one.platform.switches.size(), std::size_t{1});

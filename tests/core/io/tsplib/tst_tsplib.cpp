@@ -114,6 +114,7 @@ void TestTsplib::publishedOptima() {
     QVERIFY(imported.platform.linkCost);
     QCOMPARE(shortestTour(*imported.platform.linkCost), optimum);
     QVERIFY(imported.speedsProposed);
+    QCOMPARE(imported.assumedSpeeds.size(), imported.platform.size());
 }
 
 void TestTsplib::distancesByHand() {
