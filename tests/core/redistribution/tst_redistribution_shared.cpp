@@ -61,10 +61,8 @@ Scenario treeOf(std::uint64_t seed, std::size_t computers, std::int64_t spread) 
     return scenario;
 }
 
-Result<Plan> solved(const Scenario& scenario, const std::string& solver = std::string(automatic),
-                    std::uint64_t seed = 0) {
+Result<Plan> solved(const Scenario& scenario, const std::string& solver = std::string(automatic)) {
     SolveControl control;
-    control.setSeed(seed);
     return solve(scenario, {Problem::Redistribution, solver, {}}, control);
 }
 
@@ -144,10 +142,6 @@ private slots:
     void evaluatorsAgree();
     void theOtherWayRound();
     void nearlyTheBestOfAll();
-    void everySolverIsJudgedAlike();
-    void nothingSharedIsAsAlone();
-    void stopsWithAnAnswer();
-    void sameAgain();
     void falsePlansAreRefused();
     void noWayIsInfeasible();
     void tooMuchIsSaid();
@@ -297,63 +291,6 @@ void TestRedistributionShared::nearlyTheBestOfAll() {
                  qPrintable(QString("seed %1: %2, the best %3").arg(seed).arg(*plan->value).arg(best)));
     }
     qInfo("%d open ones looked at, %d missed", looked, missed);
-}
-
-void TestRedistributionShared::everySolverIsJudgedAlike() {
-    const Scenario scenario = treeOf(3, 5, 8);
-    for (const char* solver : {"general", "light", "system-2", "shared"}) {
-        const auto plan = solved(scenario, solver);
-        QVERIFY2(plan.ok(), solver);
-        QVERIFY2(!plan->hasAnswer() ||
-                     std::ranges::count(plan->notes, NoteCode::FairTransfers, &Note::code) == 1,
-                 solver);
-    }
-}
-
-/// A matrix: as if each message were alone, by every solver's schedule and by the planner's own.
-void TestRedistributionShared::nothingSharedIsAsAlone() {
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        Scenario scenario = treeOf(seed, 5, 8);
-        Random random(seed);
-        Matrix<double> costs(5, 5, 0);
-        for (std::size_t i = 0; i < 5; ++i)
-            for (std::size_t j = 0; j < 5; ++j)
-                costs(i, j) = i == j ? 0 : random.between(0.5, 2);
-        scenario.platform.links.clear();
-        scenario.platform.switches.clear();
-        scenario.platform.linkCost = costs;
-        const auto shared = solved(scenario);
-        scenario.questions.get<redistribution::Question>().links = ContentionModel::None;
-        const auto alone = solved(scenario);
-        const auto own = solved(scenario, "shared");
-        QVERIFY(shared.ok() && alone.ok() && own.ok());
-        QVERIFY(tolerance::sameTime(*shared->bound, *alone->bound));
-        QVERIFY(*shared->value <= *alone->value * (1 + 1e-9));
-        QVERIFY(tolerance::sameTime(*shared->value, *own->value));
-    }
-}
-
-void TestRedistributionShared::stopsWithAnAnswer() {
-    std::stop_source stopped;
-    SolveControl control(stopped.get_token());
-    const Scenario scenario = treeOf(12, 9, 40);
-    control.setSink([&](const Progress& progress) {
-        if (progress.best)
-            stopped.request_stop();
-    });
-    const auto plan = solve(scenario, {Problem::Redistribution, "shared", {}}, control);
-    QVERIFY(plan.ok() && plan->hasAnswer() && *plan->bound <= *plan->value * (1 + 1e-9));
-    SolveControl late(stopped.get_token());
-    const auto none = solve(scenario, {Problem::Redistribution, "shared", {}}, late);
-    QVERIFY(none.ok() && !none->hasAnswer() && none->stop == Stop::Cancelled);
-}
-
-void TestRedistributionShared::sameAgain() {
-    const Scenario scenario = treeOf(8, 9, 20);
-    const auto one = solved(scenario, "shared", 5);
-    const auto other = solved(scenario, "shared", 5);
-    QVERIFY(one.ok() && other.ok() && one->value && one->answer == other->answer &&
-            one->value == other->value && one->schedule == other->schedule);
 }
 
 void TestRedistributionShared::falsePlansAreRefused() {

@@ -63,9 +63,8 @@ ring::Plan planOf(const SharedRing& ring, double work) {
     return plan;
 }
 
-Plan solved(const Scenario& scenario, const std::string& solver = "shared", unsigned threads = 1) {
+Plan solved(const Scenario& scenario, const std::string& solver = "shared") {
     SolveControl control;
-    control.setThreads(threads);
     auto plan = solve(scenario, {Problem::Ring, solver, {}}, control);
     return plan ? *std::move(plan) : Plan{};
 }
@@ -141,10 +140,8 @@ private slots:
     void variedIsChecked();
     void nothingSharedIsAsAlone();
     void stopsWithAnAnswer();
-    void sameOnAnyThreads();
     void startsAreOneEach();
     void falsePlansAreRefused();
-    void everySolverIsJudgedAlike();
 };
 
 /// Three that share no code: the planner's, that of core/network, and the checker's.
@@ -504,18 +501,6 @@ void TestRingShared::stopsWithAnAnswer() {
     QVERIFY(solved(scenario, "local-search").answer.get<ring::Plan>().varied);
 }
 
-void TestRingShared::sameOnAnyThreads() {
-    std::vector<std::size_t> sizes{9, 6, 18};
-    sizes.resize(support::seeds(sizes.size()));
-    for (const std::size_t computers : sizes) {
-        const Scenario scenario = support::ringOverATree(8, computers);
-        const Plan& one = planOfTree(8, computers);
-        const Plan other = solved(scenario, "shared", 3);
-        QVERIFY(one.value && one.answer == other.answer && one.value == other.value &&
-                one.bound == other.bound && one.schedule == other.schedule);
-    }
-}
-
 /// A file whose starts are fewer than its processors is refused.
 void TestRingShared::startsAreOneEach() {
     const auto scenario = std::make_shared<const Scenario>(support::ringOverATree(2, 6));
@@ -551,17 +536,6 @@ void TestRingShared::falsePlansAreRefused() {
     Scenario longer = scenario;
     longer.questions.get<ring::Question>().steps = 100;
     QVERIFY(!verify(longer, plan).ok()); // the mean of other steps
-}
-
-/// Rings that were found with each message alone have a value of the same kind.
-void TestRingShared::everySolverIsJudgedAlike() {
-    const Scenario scenario = support::ringOverATree(2, 6);
-    const Plan& best = planOfTree(2, 6);
-    for (const std::string name : {"subsets", "branch-and-cut", "local-search", "greedy", "lin-kernighan"}) {
-        const Plan plan = solved(scenario, name);
-        QVERIFY2(plan.value && *plan.value >= *best.value / 1.003, name.c_str());
-    }
-    QVERIFY(solved(scenario, std::string(automatic)).solver == "shared");
 }
 
 const support::TestProgram registered("tst_ring_shared", support::runTest<TestRingShared>);
