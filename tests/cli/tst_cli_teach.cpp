@@ -59,13 +59,6 @@ private slots:
                  qPrintable(one.out));
         QVERIFY(!one.out.contains('{'));
     }
-
-    void refuses() {
-        QCOMPARE(run({"explain", "ring", example("fast-and-slow"), "--processor", "nobody"}).code, 2);
-        QCOMPARE(run({"explain", "star", example("fast-and-slow")}).code, 3);
-        QCOMPARE(run({"explain", "ring", "nowhere.equipoise"}).code, 3);
-        QCOMPARE(run({"check", "nowhere.lesson"}).code, 3);
-    }
 };
 
 const support::TestProgram registered("tst_cli_teach", support::runTest<TestCliTeach>);
