@@ -3,7 +3,6 @@
 // nothing.
 #include "core/solve/recording.h"
 #include "tests/support/recordings.h"
-#include "tests/support/seeds.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -53,16 +52,8 @@ std::size_t placesIn(std::string_view text) {
 class RecordingTest : public QObject {
     Q_OBJECT
 private slots:
-    void endsWhereTheSolverDoes_data() { problems(); }
-    void endsWhereTheSolverDoes();
-    void isNothingToTheAnswer_data() { problems(); }
-    void isNothingToTheAnswer();
-    void refersToEveryLine_data() { problems(); }
-    void refersToEveryLine();
-    void isDecidedAtLinesThatSay_data() { problems(); }
-    void isDecidedAtLinesThatSay();
-    void keepsWithinItsLimits_data() { problems(); }
-    void keepsWithinItsLimits();
+    void everyCaseIsRecorded_data();
+    void everyCaseIsRecorded();
     void printedAlgorithm3SendsWhatIsNotThere();
     void algorithm3TellsTwoStepsLeftApart();
     void printedMbbsaBelievesTheImpossible();
@@ -70,143 +61,139 @@ private slots:
     void printedListingsGoWithOurs();
     void refusesWhatCannotBePlayed();
     void isStoppedWithTheStepsSoFar();
-
-private:
-    static void problems() {
-        QTest::addColumn<int>("problem");
-        for (const Problem problem : equipoise::problems())
-            QTest::newRow(std::string(equipoise::nameOf(problem)).c_str()) << static_cast<int>(problem);
-    }
 };
 
-void RecordingTest::endsWhereTheSolverDoes() {
+void RecordingTest::everyCaseIsRecorded_data() {
+    QTest::addColumn<int>("problem");
+    for (const Problem problem : equipoise::problems())
+        QTest::newRow(std::string(equipoise::nameOf(problem)).c_str()) << static_cast<int>(problem);
+}
+
+namespace {
+
+/// The recorder changes nothing about the answer, nor about the reason of a refusal.
+void isNothingToTheAnswer(const PlayedCase& one, const Result<Recording>& recording) {
+    SolveControl quiet;
+    SolveRequest asked = one.request;
+    std::erase_if(asked.options, [](const auto& option) { return option.first == playOption; });
+    const auto plan = solve(*one.scenario, asked, quiet);
+    QVERIFY2(plan.ok() == recording.ok(), qPrintable(nameOf(one)));
+    if (!plan) {
+        QVERIFY(plan.error().code == recording.error().code);
+        return;
+    }
+    // One order or shape of many, asked for by itself, has remarks of its own.
+    if (recording->scenario != one.scenario) {
+        QVERIFY2(plan->value == recording->plan.value, qPrintable(nameOf(one)));
+        return;
+    }
+    const std::string found = difference(*plan, recording->plan);
+    QVERIFY2(found.empty(), qPrintable(nameOf(one) + ": " + QString::fromStdString(found)));
+}
+
+/// Each step is at a line of the listing, with a sentence and at most one figure of a kind.
+void isWellFormed(const PlayedCase& one, const Recording& recording) {
+    const auto lines = static_cast<int>(recording.listing->lines.size());
+    for (const trace::Step& step : recording.trace.steps) {
+        QVERIFY2(step.line >= 1 && step.line <= lines, qPrintable(nameOf(one)));
+        QVERIFY2(!step.sentence.text.empty(), qPrintable(nameOf(one)));
+        QVERIFY2(placesIn(step.sentence.text) <= step.sentence.values.size(), qPrintable(nameOf(one)));
+        QVERIFY2(!step.figures.empty(), qPrintable(nameOf(one)));
+        std::set<std::size_t> kinds;
+        for (const trace::Figure& figure : step.figures)
+            QVERIFY2(kinds.insert(figure.index()).second, qPrintable(nameOf(one))); // one of a kind
+        for (const trace::Figure& figure : step.figures)
+            if (const auto* table = std::get_if<trace::Table>(&figure))
+                QCOMPARE(table->cells.size(), table->rows.size() * table->columns.size());
+    }
+}
+
+/// Decisions are the steps at lines that decide, and the last step.
+void isDecidedAtLinesThatSay(const Recording& recording) {
+    const trace::Listing& listing = *recording.listing;
+    const std::vector<trace::Step>& steps = recording.trace.steps;
+    const std::vector<std::size_t> decisions = trace::decisionsOf(listing, recording.trace);
+    QCOMPARE(decisions.back(), steps.size() - 1);
+    QVERIFY(std::ranges::adjacent_find(decisions, std::ranges::greater_equal()) == decisions.end());
+    std::size_t at = 0;
+    for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
+        const bool decides = listing.lines[static_cast<std::size_t>(steps[i].line) - 1].decides;
+        QCOMPARE(decisions[at] == i, decides);
+        at += decides ? 1 : 0;
+    }
+}
+
+/// The steps kept are those of the whole recording at even distances, the first and the last among them.
+void keepsWithinItsLimits(const PlayedCase& one, const Recording& whole) {
+    constexpr trace::Limits limits{20'000, 12};
+    SolveControl few;
+    const auto thin = record(one.scenario, one.request, few, limits);
+    QVERIFY(thin.ok());
+    QVERIFY(whole.trace.isWhole());
+    QCOMPARE(thin->trace.recorded, whole.trace.recorded);
+    QVERIFY(thin->trace.steps.size() <= limits.steps);
+    std::size_t largest = 0;
+    for (const trace::Step& step : whole.trace.steps)
+        largest = std::max(largest, trace::bytesOf(step));
+    QVERIFY(thin->trace.bytes <= std::max(limits.bytes, 2 * largest));
+    QVERIFY2(thin->trace.steps.front() == whole.trace.steps.front(), qPrintable(nameOf(one)));
+    QVERIFY2(thin->trace.steps.back() == whole.trace.steps.back(), qPrintable(nameOf(one)));
+    for (const trace::Step& step : thin->trace.steps)
+        QVERIFY2(step == whole.trace.steps[static_cast<std::size_t>(step.number)], qPrintable(nameOf(one)));
+    QVERIFY(difference(thin->plan, whole.plan).empty());
+}
+
+struct Seen {
+    std::set<int> lines;
+    std::size_t decisions = 0;
+    std::string name; ///< of the last case
+};
+
+} // namespace
+
+/// The steps end where the solver does and change nothing; in all of them together each line of each listing occurs,
+/// and each algorithm decides something, as a long run is mostly looking.
+void RecordingTest::everyCaseIsRecorded() {
     QFETCH(int, problem);
-    const auto cases = support::playedCases(static_cast<Problem>(problem), support::seeds(seeds));
+    const auto cases = support::playedCases(static_cast<Problem>(problem), seeds);
     QVERIFY(!cases.empty());
     std::set<std::string> answered;
+    std::map<const trace::Listing*, Seen> seen;
+    int recorded = 0;
     for (const PlayedCase& one : cases) {
         SolveControl control;
         const auto recording = record(one.scenario, one.request, control);
+        QVERIFY(!control.trace());
+        isNothingToTheAnswer(one, recording);
         if (!recording)
-            continue; // refused, as without a recorder: see isNothingToTheAnswer()
+            continue;
         answered.insert(one.request.solver);
         const std::string found = support::disagreement(*recording);
         QVERIFY2(found.empty(), qPrintable(nameOf(one) + ": " + QString::fromStdString(found)));
+        isWellFormed(one, *recording);
+        Seen& of = seen[recording->listing];
+        for (const trace::Step& step : recording->trace.steps)
+            of.lines.insert(step.line);
+        if (!recording->trace.steps.empty()) {
+            isDecidedAtLinesThatSay(*recording);
+            of.decisions += trace::decisionsOf(*recording->listing, recording->trace).size() - 1;
+            of.name = one.name;
+        }
+        if (++recorded % 2 == 0)
+            keepsWithinItsLimits(one, *recording);
+        if (QTest::currentTestFailed())
+            return;
     }
     for (const Playable& playable : playables(static_cast<Problem>(problem)))
         if (playable.solver->name != "nested") // takes no matrix, and these cases have one
             QVERIFY2(answered.contains(std::string(playable.solver->name)), playable.solver->name.data());
-}
-
-void RecordingTest::isNothingToTheAnswer() {
-    QFETCH(int, problem);
-    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), support::seeds(seeds))) {
-        SolveControl quiet;
-        SolveRequest asked = one.request;
-        std::erase_if(asked.options, [](const auto& option) { return option.first == playOption; });
-        const auto plan = solve(*one.scenario, asked, quiet);
-        SolveControl control;
-        const auto recording = record(one.scenario, one.request, control);
-        QVERIFY(!control.trace());
-        QVERIFY2(plan.ok() == recording.ok(), qPrintable(nameOf(one)));
-        if (!plan) {
-            QVERIFY(plan.error().code == recording.error().code);
-            continue;
-        }
-        // One order or shape of many, asked for by itself, has remarks of its own.
-        if (recording->scenario != one.scenario) {
-            QVERIFY2(plan->value == recording->plan.value, qPrintable(nameOf(one)));
-            continue;
-        }
-        const std::string found = difference(*plan, recording->plan);
-        QVERIFY2(found.empty(), qPrintable(nameOf(one) + ": " + QString::fromStdString(found)));
-    }
-}
-
-void RecordingTest::refersToEveryLine() {
-    QFETCH(int, problem);
-    std::map<const trace::Listing*, std::set<int>> seen;
-    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), seeds)) {
-        SolveControl control;
-        const auto recording = record(one.scenario, one.request, control);
-        if (!recording)
-            continue;
-        const auto lines = static_cast<int>(recording->listing->lines.size());
-        for (const trace::Step& step : recording->trace.steps) {
-            QVERIFY2(step.line >= 1 && step.line <= lines, qPrintable(nameOf(one)));
-            QVERIFY2(!step.sentence.text.empty(), qPrintable(nameOf(one)));
-            QVERIFY2(placesIn(step.sentence.text) <= step.sentence.values.size(), qPrintable(nameOf(one)));
-            QVERIFY2(!step.figures.empty(), qPrintable(nameOf(one)));
-            std::set<std::size_t> kinds;
-            for (const trace::Figure& figure : step.figures)
-                QVERIFY2(kinds.insert(figure.index()).second, qPrintable(nameOf(one))); // one of a kind
-            for (const trace::Figure& figure : step.figures)
-                if (const auto* table = std::get_if<trace::Table>(&figure))
-                    QCOMPARE(table->cells.size(), table->rows.size() * table->columns.size());
-            seen[recording->listing].insert(step.line);
-        }
-    }
-    for (const auto& [listing, lines] : seen)
+    for (const auto& [listing, of] : seen) {
+        QVERIFY2(of.decisions > 0, of.name.c_str());
         for (int line = 1; line <= static_cast<int>(listing->lines.size()); ++line)
-            QVERIFY2(lines.contains(line),
+            QVERIFY2(of.lines.contains(line),
                      (std::string(listing->source) + ", line " + std::to_string(line) + ": " +
                       std::string(listing->lines[static_cast<std::size_t>(line - 1)].text))
                          .c_str());
-}
-
-// The steps kept are those of the whole recording at even distances, the first and the last among them.
-// Every algorithm decides something on some input, and a long run is mostly looking.
-void RecordingTest::isDecidedAtLinesThatSay() {
-    QFETCH(int, problem);
-    std::map<const trace::Listing*, std::size_t> decided;
-    std::map<const trace::Listing*, std::string> names;
-    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), seeds)) {
-        SolveControl control;
-        const auto recording = record(one.scenario, one.request, control);
-        if (!recording || recording->trace.steps.empty())
-            continue;
-        const trace::Listing& listing = *recording->listing;
-        const std::vector<trace::Step>& steps = recording->trace.steps;
-        const std::vector<std::size_t> decisions = trace::decisionsOf(listing, recording->trace);
-        QCOMPARE(decisions.back(), steps.size() - 1);
-        QVERIFY(std::ranges::adjacent_find(decisions, std::ranges::greater_equal()) == decisions.end());
-        std::size_t at = 0;
-        for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
-            const bool decides = listing.lines[static_cast<std::size_t>(steps[i].line) - 1].decides;
-            QCOMPARE(decisions[at] == i, decides);
-            at += decides ? 1 : 0;
-        }
-        names[&listing] = one.name;
-        decided[&listing] += decisions.size() - 1;
-    }
-    for (const auto& [listing, count] : decided)
-        QVERIFY2(count > 0, names[listing].c_str());
-}
-
-void RecordingTest::keepsWithinItsLimits() {
-    QFETCH(int, problem);
-    constexpr trace::Limits limits{20'000, 12};
-    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), support::seeds(2))) {
-        SolveControl all;
-        const auto whole = record(one.scenario, one.request, all);
-        SolveControl few;
-        const auto thin = record(one.scenario, one.request, few, limits);
-        if (!whole)
-            continue;
-        QVERIFY(thin.ok());
-        QVERIFY(whole->trace.isWhole());
-        QCOMPARE(thin->trace.recorded, whole->trace.recorded);
-        QVERIFY(thin->trace.steps.size() <= limits.steps);
-        std::size_t largest = 0;
-        for (const trace::Step& step : whole->trace.steps)
-            largest = std::max(largest, trace::bytesOf(step));
-        QVERIFY(thin->trace.bytes <= std::max(limits.bytes, 2 * largest));
-        QVERIFY2(thin->trace.steps.front() == whole->trace.steps.front(), qPrintable(nameOf(one)));
-        QVERIFY2(thin->trace.steps.back() == whole->trace.steps.back(), qPrintable(nameOf(one)));
-        for (const trace::Step& step : thin->trace.steps)
-            QVERIFY2(step == whole->trace.steps[static_cast<std::size_t>(step.number)],
-                     qPrintable(nameOf(one)));
-        QVERIFY(difference(thin->plan, whole->plan).empty());
     }
 }
 
