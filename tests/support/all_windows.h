@@ -165,13 +165,13 @@ inline void trigger(equipoise::gui::MainWindow& window, const char* name) {
 
 /// The start view lies over the window, and is no window of its own; its list of examples is.
 inline void overTheWindow(equipoise::gui::MainWindow& window,
+                          const std::function<void(const QString& name)>& visitMain,
                           const std::function<void(QWidget& window, const QString& name)>& visit) {
     window.showStartView();
     auto* view = window.findChild<equipoise::gui::StartView*>();
     if (!view || !QTest::qWaitFor([&] { return view->isLoaded(); }, 60'000))
         qFatal("the start view has nothing to show");
-    settle();
-    visit(window, "start view");
+    visitMain("start view");
     QTest::keyClick(view, Qt::Key_Escape);
     equipoise::gui::ExamplesDialog examples(&window);
     examples.show();
@@ -182,20 +182,30 @@ inline void overTheWindow(equipoise::gui::MainWindow& window,
 }
 
 /// Shows every window in turn and visits it, laid out, with a name to tell it by. Dialogs are closed again.
-/// What the main window takes in is visited there.
+/// What the main window takes in is visited there, at each of the sizes.
 inline void eachWindow(const std::function<void(QWidget& window, const QString& name)>& visit,
-                       QSize size = {1440, 900}) {
+                       const std::vector<QSize>& sizes = {QSize(1440, 900)}) {
     equipoise::gui::MainWindow window;
-    window.resize(size);
+    window.resize(sizes.front());
     window.show();
+    const auto visitMain = [&](const QString& name) {
+        for (const QSize& size : sizes) {
+            window.resize(size);
+            settle();
+            visit(window, sizes.size() == 1
+                              ? name
+                              : QString("%1 at %2x%3").arg(name).arg(size.width()).arg(size.height()));
+        }
+        window.resize(sizes.front());
+        settle();
+    };
     bool isFirst = true;
     for (const Opened& opened : allWindows()) {
         if (!openSolved(window, opened.example))
             qFatal("%s is not solved", opened.example);
-        settle();
-        visit(window, opened.example);
+        visitMain(opened.example);
         if (std::exchange(isFirst, false))
-            overTheWindow(window, visit);
+            overTheWindow(window, visitMain, visit);
         tickPlans(window);
         for (const char* name : opened.actions) {
             const QWidgetList before = QApplication::topLevelWidgets();
@@ -215,7 +225,7 @@ inline void eachWindow(const std::function<void(QWidget& window, const QString& 
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
             if (isApart)
                 continue;
-            visit(window, QString(opened.example) + "." + name);
+            visitMain(QString(opened.example) + "." + name);
             trigger(window, "resetLayout");
             trigger(window, "workspacePlan");
         }
