@@ -24,9 +24,8 @@ namespace {
 
 /// As many processors as the solver answers for in some hundredths of a second.
 std::size_t middling(const SolverInfo& solver) {
-    const std::pair<std::string_view, std::size_t> slow[] = {{"q-ring", 5},         {"tsp", 6},
-                                                             {"lin-kernighan", 40}, {"algorithm-1", 8},
-                                                             {"linear-program", 8}, {"arrangements", 9}};
+    const std::pair<std::string_view, std::size_t> slow[] = {
+        {"q-ring", 5}, {"tsp", 6}, {"lin-kernighan", 40}, {"algorithm-1", 8}, {"arrangements", 9}};
     for (const auto& [name, size] : slow)
         if (solver.name == name)
             return size;
