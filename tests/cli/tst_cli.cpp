@@ -9,6 +9,7 @@
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
@@ -48,6 +49,153 @@ QStringList orderOf(const Json& answer) {
     return names;
 }
 
+/// A command a line: exit code, words of the message, and the command. {lyon} is the file of the example.
+constexpr const char* refusals = R"(
+2 | subcommand |
+2 | | dance
+2 | FILE | solve ring
+2 | cube | solve cube {lyon}
+2 | work, message | solve ring {lyon} --set wrk=1
+2 | KEY=VALUE | solve ring {lyon} --set work
+2 | number | solve ring {lyon} --set work=much
+2 | > 0 | solve ring {lyon} --set work=-1
+2 | finite | solve ring {lyon} --set work=nan
+2 | subsets | solve ring {lyon} --solver x
+2 | weights | solve ring {lyon} --solver greedy --option x=1
+2 | as-printed | solve ring {lyon} --solver greedy --option weights=1
+2 | inf | solve ring {lyon} --time-limit inf
+2 | > 0 | solve ring {lyon} --time-limit 0
+2 | --seed | solve ring {lyon} --seed -1
+2 | | solve scatter {seismic-2003} --set order=sideways
+2 | | solve scatter {seismic-2003} --set items=-1
+2 | | solve scatter {seismic-2003} --set items=1.5
+2 | | solve scatter {seismic-2003} --set root=Zed
+2 | | solve scatter {seismic-2003} --set choose_root=maybe
+3 | steps | solve scatter {seismic-2003} --solver algorithm-1
+2 | | solve star {star-relay} --set master=Z
+3 | | solve star {star-relay} --solver /nowhere/solver
+2 | x | compare ring {lyon} --solvers subsets,x
+2 | .tsv | convert {lyon} lyon.xls
+2 | --fast | check {lyon} --fast
+3 | | check nowhere.lesson
+
+2 | | sensitivity ring {strasbourg} --faster 0
+2 | | sensitivity ring {strasbourg} --solver Zed
+3 | | sensitivity ring nowhere.equipoise
+3 | | sensitivity star {strasbourg}
+2 | | explain ring {fast-and-slow} --processor Zed
+3 | | explain star {fast-and-slow}
+3 | | explain ring nowhere.equipoise
+
+2 | | drift {lyon}
+2 | | drift {lyon} {lyon} --columns 0
+3 | | drift {lyon} {lyon} --columns 2
+3 | | drift {lyon} nowhere.equipoise
+2 | | drift {lyon} {lyon} --solver Zed
+3 | | drift {lyon} {lyon} --leave Zed
+3 | | drift {lyon} {lyon} --leave P0,P1,P2,P3,P4,P5,P6,P7,P8,P9,P10,P11,P12,P13
+2 | | drift {lyon} {lyon} --column-data 0
+2 | | diff {star-relay} best
+2 | | diff {star-relay} best Zed
+2 | | diff {star-relay} best bba --align middle
+2 | | diff {star-relay} best bba --at Zed
+2 | | diff {star-relay} best bba --lane send
+2 | | diff {star-relay} best bba --at C --lane receive
+3 | | diff nowhere.equipoise best bba
+2 | | diff {star-relay} best bba best bba best
+
+2 | Zebra | simulate scatter {classroom-scatter} --plan Zebra
+3 | star | simulate star {panel-2x2}
+2 | iterations | simulate scatter {classroom-scatter} --iterations 2
+2 | iterations | simulate grid {panel-2x2} --iterations 100000
+3 | 200000 | simulate ring {two-switches} --iterations 1000000
+3 | | simulate star {star-relay} --solver /nowhere/solver --here
+
+2 | torus | generate moebius
+2 | cycle_time_min | generate ring --set rows=3
+2 | many | generate ring --set processors=many
+2 | <= 5000 | generate ring --set processors=5001
+2 | 404550 | generate random --set processors=900 --set network=complete
+2 | cost_max | generate star --set cost_min=3
+
+2 | --as is required | export ring {lyon}
+2 | rankfile | export ring {lyon} --as gantt
+2 | what does: perfetto, paje, tikz, csv, hostfile, rankfile, slurm | export scatter {classroom-scatter} --as tour
+3 | star | export star {lyon} --as csv
+2 | plans that do | export ring {lyon} --as csv --plan none
+3 | none.tour | export ring {lyon} --as csv --solver none.tour
+2 | --as is required | mpi {classroom-scatter}
+2 | {c,fortran,python,json,hostfile,rankfile} | mpi {classroom-scatter} --as cobol
+2 | plans that do: "Balanced", "Uniform", "Linear program" | mpi {classroom-scatter} --as c --plan Balance
+2 | plans that do: "Uniform" | mpi {classroom-scatter} --as c --plan Balanced --solver uniform
+2 | plans that do: none | mpi {classroom-scatter} --as c --plan Balanced --set items=5
+2 | magic | mpi {classroom-scatter} --as c --solver magic
+2 | allowed: >= 0 | mpi {classroom-scatter} --as c --set items=-1
+2 | pieces | mpi {classroom-scatter} --as c --set pieces=1
+2 | tree | mpi {classroom-scatter} --as c --problem tree
+3 | star | mpi {classroom-scatter} --as c --problem star
+3 | affine | mpi {classroom-scatter} --as c --solver closed-form
+3 | scatter | mpi {lyon} --as c
+3 | none.equipoise | mpi none.equipoise --as c
+2 | {csv,json,lines-csv,lines-json} | map {workstations-2x4} --as c
+3 | grid | map {lyon} --as csv
+3 | allowed: <= 20000 | map {workstations-2x4} --as csv --set blocks=30000
+
+2 | .pdf, .html, .csv, .json | report {star-relay} r.docx
+3 | | report nowhere.equipoise x.json
+3 | | report nowhere.equipoise x.html
+3 | | report {star-relay} /nowhere/x.html
+2 | | paper rr-4711
+2 | rr-4745 has no item 'table-7' | paper rr-4745 table-7
+2 | | watch
+2 | | watch times.tsv --window 0
+3 | | watch nowhere.tsv --once
+3 | | watch . --once
+
+2 | | study
+2 | | study table9
+2 | | study ring
+2 | | study star-table2 --platforms 0
+2 | | study star-table2 --threads 0
+2 | | study star-table2 --json --csv
+2 | | study star-table2 --seed -1
+2 | | study star-table2 {lyon}
+2 | | study redistribution --rings 8,x
+2 | | study redistribution --rings 91
+2 | | study redistribution --rings 1
+2 | | study redistribution --rings 8 --columns 7
+2 | | study ring-sizes
+2 | | study ring-sizes {lyon} --time-limit 0
+2 | | study ring-sweep
+3 | | study ring-sweep /nowhere.equipoise
+2 | | study ring-sweep {lyon} --from 10 --to 1
+2 | | study ring-sweep {lyon} --per-decade 0
+2 | | study ring-sweep {lyon} --solvers fastest
+2 | | study ring-sweep {lyon} --solvers greedy,greedy
+2 | | study sweep ring
+2 | | study sweep ring {lyon} --generate star
+2 | | study sweep ring {lyon} --seeds 0:3
+2 | | study sweep ring {lyon} --vary labour=1,2
+2 | | study sweep ring {lyon} --vary cycle_time:Zed=1,2
+2 | | study sweep ring {lyon} --vary cost:P0:Zed=1,2
+2 | | study sweep scatter {classroom-scatter} --vary order=1,2
+2 | | study sweep ring {lyon} --vary work=-1:1:3
+2 | | study sweep ring {lyon} --vary processors=1:17:17
+2 | | study sweep ring {lyon} --vary work=1:2
+2 | | study sweep ring {lyon} --vary work=1:2:2.5
+2 | | study sweep ring {lyon} --vary message=0:2:3:log
+2 | | study sweep ring {lyon} --vary work=1 --vary work=2
+2 | | study sweep ring {lyon} --vary work=1:2:9000000 --vary message=1:2:2
+2 | | study sweep ring {lyon} --shard 3/2
+2 | | study sweep ring --generate star --loads 1:2
+2 | | study sweep ring --generate moon
+2 | | study sweep ring {lyon} --solvers fastest
+3 | | study sweep ring /nowhere.equipoise
+3 | | study run /nowhere.json
+3 | | study merge /nowhere.results
+3 | | study merge {lyon}
+)";
+
 } // namespace
 
 class TestCli : public QObject {
@@ -55,8 +203,8 @@ class TestCli : public QObject {
 private slots:
     void nonsenseEndsInLittleMemory_data();
     void nonsenseEndsInLittleMemory();
-    void wrongUsage_data();
-    void wrongUsage();
+    void wrongCommands_data();
+    void wrongCommands();
     void helpAndVersion();
     void badInput_data();
     void badInput();
@@ -125,42 +273,34 @@ void TestCli::nonsenseEndsInLittleMemory() {
     QVERIFY2(usage.ru_maxrss < 512 * 1024, qPrintable(QString::number(usage.ru_maxrss))); // KiB
 }
 
-void TestCli::wrongUsage_data() {
-    QTest::addColumn<QStringList>("words");
+void TestCli::wrongCommands_data() {
+    QTest::addColumn<int>("code");
     QTest::addColumn<QString>("said");
-    const QString lyon = example("lyon");
-    QTest::newRow("nothing") << QStringList{} << "subcommand";
-    QTest::newRow("unknown verb") << QStringList{"dance"} << "";
-    QTest::newRow("no file") << QStringList{"solve", "ring"} << "FILE";
-    QTest::newRow("unknown problem") << QStringList{"solve", "cube", lyon} << "cube";
-    QTest::newRow("unknown key") << QStringList{"solve", "ring", lyon, "--set", "wrk=1"} << "work, message";
-    QTest::newRow("no value") << QStringList{"solve", "ring", lyon, "--set", "work"} << "KEY=VALUE";
-    QTest::newRow("value in words") << QStringList{"solve", "ring", lyon, "--set", "work=much"} << "number";
-    QTest::newRow("value out of range") << QStringList{"solve", "ring", lyon, "--set", "work=-1"} << "> 0";
-    QTest::newRow("value not finite") << QStringList{"solve", "ring", lyon, "--set", "work=nan"} << "finite";
-    QTest::newRow("unknown solver") << QStringList{"solve", "ring", lyon, "--solver", "x"} << "subsets";
-    QTest::newRow("unknown option") << QStringList{"solve",  "ring",     lyon, "--solver",
-                                                   "greedy", "--option", "x=1"}
-                                    << "weights";
-    QTest::newRow("wrong option") << QStringList{"solve",  "ring",     lyon,       "--solver",
-                                                 "greedy", "--option", "weights=1"}
-                                  << "as-printed";
-    QTest::newRow("endless time") << QStringList{"solve", "ring", lyon, "--time-limit", "inf"} << "inf";
-    QTest::newRow("no time") << QStringList{"solve", "ring", lyon, "--time-limit", "0"} << "> 0";
-    QTest::newRow("negative seed") << QStringList{"solve", "ring", lyon, "--seed", "-1"} << "--seed";
-    QTest::newRow("unknown solver to compare")
-        << QStringList{"compare", "ring", lyon, "--solvers", "subsets,x"} << "x";
-    QTest::newRow("unknown ending") << QStringList{"convert", lyon, "lyon.xls"} << ".tsv";
-    QTest::newRow("unknown word") << QStringList{"check", lyon, "--fast"} << "--fast";
+    QTest::addColumn<QStringList>("words");
+    for (const QString& line : QString::fromUtf8(refusals).split('\n', Qt::SkipEmptyParts)) {
+        const QStringList cells = line.split('|');
+        QStringList words = cells[2].split(' ', Qt::SkipEmptyParts);
+        static const QRegularExpression name("^\\{(.*)\\}$");
+        words.replaceInStrings(name, QStringLiteral(EXAMPLES "/\\1.equipoise"));
+        QTest::newRow(qPrintable("equipoise-cli" + cells[2]))
+            << cells[0].toInt() << cells[1].trimmed() << words;
+    }
 }
 
-void TestCli::wrongUsage() {
-    QFETCH(QStringList, words);
+/// Nothing is printed but the reason, and no file is written.
+void TestCli::wrongCommands() {
+    QFETCH(int, code);
     QFETCH(QString, said);
+    QFETCH(QStringList, words);
+    const QTemporaryDir folder;
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(folder.path()));
     const Ended ended = run(words);
-    QCOMPARE(ended.code, 2);
+    QVERIFY(QDir::setCurrent(before));
+    QVERIFY2(ended.code == code, qPrintable(ended.err));
+    QVERIFY2(!ended.err.isEmpty() && ended.err.contains(said), qPrintable(ended.err));
     QVERIFY(ended.out.isEmpty());
-    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    QVERIFY(QDir(folder.path()).isEmpty());
 }
 
 void TestCli::helpAndVersion() {

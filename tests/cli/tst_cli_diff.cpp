@@ -22,7 +22,6 @@ private slots:
     void keptPlansOfTwoFiles();
     void alignedByTheirEnds();
     void tables();
-    void refusals();
 };
 
 void TestCliDiff::solversOfOneFile() {
@@ -65,7 +64,6 @@ void TestCliDiff::alignedByTheirEnds() {
     const Json json = run({"diff", example("star-relay"), "best", "bba", "--align", "end", "--json"}).json();
     QCOMPARE(json.at("plans").at(0).at("shift").get<double>(), 1.0); // 14 - 13
     QCOMPARE(json.at("plans").at(1).at("shift").get<double>(), 0.0);
-    QCOMPARE(run({"diff", example("star-relay"), "best", "bba", "--at", "C", "--lane", "receive"}).code, 2);
 }
 
 void TestCliDiff::tables() {
@@ -73,17 +71,6 @@ void TestCliDiff::tables() {
     QCOMPARE(ended.code, 0);
     QVERIFY(ended.out.startsWith("plan,processor,contrast,start,end,count,stride\n"));
     QVERIFY(ended.out.contains("bba,A,first-only,1,5,1,0\n"));
-}
-
-void TestCliDiff::refusals() {
-    const QString file = example("star-relay");
-    QCOMPARE(run({"diff", file, "best"}).code, 2);
-    QCOMPARE(run({"diff", file, "best", "nobody"}).code, 2);
-    QCOMPARE(run({"diff", file, "best", "bba", "--align", "middle"}).code, 2);
-    QCOMPARE(run({"diff", file, "best", "bba", "--at", "nobody"}).code, 2);
-    QCOMPARE(run({"diff", file, "best", "bba", "--lane", "send"}).code, 2);
-    QCOMPARE(run({"diff", "nowhere.equipoise", "best", "bba"}).code, 3);
-    QCOMPARE(run({"diff", file, "best", "bba", "best", "bba", "best"}).code, 2);
 }
 
 const support::TestProgram registered("tst_cli_diff", support::runTest<TestCliDiff>);

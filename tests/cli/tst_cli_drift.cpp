@@ -32,7 +32,6 @@ private slots:
     void driftForPeopleAndPrograms();
     void columnsAreNamed();
     void driftAsAScenario();
-    void driftRefusals();
     void studies();
 
 private:
@@ -98,19 +97,6 @@ void TestCliDrift::driftAsAScenario() {
     QVERIFY(again.json().at("value").get<double>() > 0);
 }
 
-void TestCliDrift::driftRefusals() {
-    const QString before = path("before.equipoise");
-    const QString now = path("now.equipoise");
-    QCOMPARE(run({"drift", before}).code, 2);
-    QCOMPARE(run({"drift", before, now, "--columns", "0"}).code, 2);
-    QCOMPARE(run({"drift", before, now, "--columns", "2"}).code, 3);
-    QCOMPARE(run({"drift", before, path("nowhere.equipoise")}).code, 3);
-    QCOMPARE(run({"drift", before, now, "--solver", "nobody"}).code, 2);
-    QCOMPARE(run({"drift", before, now, "--leave", "nobody"}).code, 3);
-    QCOMPARE(run({"drift", before, now, "--leave", "A,B,C"}).code, 3);
-    QCOMPARE(run({"drift", before, now, "--column-data", "0"}).code, 2);
-}
-
 void TestCliDrift::studies() {
     const QStringList words{"study", "redistribution", "--platforms", "2", "--rings", "8"};
     const Ended text = run(words);
@@ -125,9 +111,6 @@ void TestCliDrift::studies() {
     QFile file(table);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 1 + 5 * 10); // a head, schemes times ratios
-    QCOMPARE(run({"study", "ring"}).code, 2);
-    QCOMPARE(run(words + QStringList{"--columns", "7"}).code, 2); // fewer than processors
-    QCOMPARE(run({"study", "redistribution", "--rings", "1"}).code, 2);
 }
 
 const support::TestProgram registered("tst_cli_drift", support::runTest<TestCliDrift>);

@@ -48,8 +48,6 @@ private slots:
     void solvesWhatIsNotKept();
     void sendsOneByOne();
     void toursGoRound();
-    void refusals_data();
-    void refusals();
     void helpNamesEverything();
 };
 
@@ -116,57 +114,6 @@ void TestCliExport::toursGoRound() {
     const Ended compared = run({"compare", "ring", lyon, "--solvers", "subsets," + tour, "--json"});
     QCOMPARE(compared.code, 0);
     QCOMPARE(run({"solve", "scatter", classroom, "--solver", tour}).code, 3);
-}
-
-void TestCliExport::refusals_data() {
-    QTest::addColumn<QStringList>("words");
-    QTest::addColumn<int>("code");
-    QTest::addColumn<QString>("says");
-    const auto row = [](const char* name, const QStringList& words, int code, const char* says) {
-        QTest::newRow(name) << words << code << QString(says);
-    };
-    const auto mpi = [&row](const char* name, const QStringList& words, int code, const char* says) {
-        row(name, QStringList{"mpi", classroom, "--as", "c"} + words, code, says);
-    };
-    row("no format", {"export", "ring", lyon}, 2, "--as is required");
-    row("no format of mpi", {"mpi", classroom}, 2, "--as is required");
-    row("other format", {"export", "ring", lyon, "--as", "gantt"}, 2, "rankfile");
-    row("other format of mpi", {"mpi", classroom, "--as", "cobol"}, 2,
-        "{c,fortran,python,json,hostfile,rankfile}");
-    row("other format of map", {"map", workstations, "--as", "c"}, 2, "{csv,json,lines-csv,lines-json}");
-    row("a tour of a scatter", {"export", "scatter", classroom, "--as", "tour"}, 2,
-        "what does: perfetto, paje, tikz, csv, hostfile, rankfile, slurm");
-    row("no such question", {"export", "star", lyon, "--as", "csv"}, 3, "star");
-    row("no such plan of a ring", {"export", "ring", lyon, "--as", "csv", "--plan", "none"}, 2,
-        "plans that do");
-    row("no such tour", {"export", "ring", lyon, "--as", "csv", "--solver", "none.tour"}, 3, "none.tour");
-    mpi("no such plan", {"--plan", "Balance"}, 2,
-        "plans that do: \"Balanced\", \"Uniform\", \"Linear program\"");
-    mpi("a plan for another order", {"--plan", "Ascending order"}, 2, "plans that do");
-    mpi("a plan by another solver", {"--plan", "Balanced", "--solver", "uniform"}, 2,
-        "plans that do: \"Uniform\"");
-    mpi("no plan left", {"--plan", "Balanced", "--set", "items=5"}, 2, "plans that do: none");
-    mpi("no such solver", {"--solver", "magic"}, 2, "magic");
-    mpi("wrong value", {"--set", "items=-1"}, 2, "allowed: >= 0");
-    mpi("no such key", {"--set", "pieces=1"}, 2, "pieces");
-    mpi("no such problem", {"--problem", "tree"}, 2, "tree");
-    mpi("no question", {"--problem", "star"}, 3, "star");
-    mpi("a solver that does not take it", {"--solver", "closed-form"}, 3, "affine");
-    row("no scatter", {"mpi", lyon, "--as", "c"}, 3, "scatter");
-    row("no grid", {"map", lyon, "--as", "csv"}, 3, "grid");
-    row("no file", {"mpi", EXAMPLES "/none.equipoise", "--as", "c"}, 3, "none.equipoise");
-    row("too many blocks", {"map", workstations, "--as", "csv", "--set", "blocks=30000"}, 3,
-        "allowed: <= 20000");
-}
-
-void TestCliExport::refusals() {
-    QFETCH(QStringList, words);
-    QFETCH(int, code);
-    QFETCH(QString, says);
-    const Ended ended = run(words);
-    QVERIFY2(ended.code == code, qPrintable(ended.err));
-    QVERIFY2(ended.err.contains(says), qPrintable(ended.err));
-    QVERIFY(ended.out.isEmpty());
 }
 
 void TestCliExport::helpNamesEverything() {

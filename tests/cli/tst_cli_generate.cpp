@@ -18,8 +18,6 @@ class TestCliGenerate : public QObject {
 private slots:
     void makesWhatCanBeSolved();
     void listsKindsAndKeys();
-    void refusals_data();
-    void refusals();
 };
 
 void TestCliGenerate::makesWhatCanBeSolved() {
@@ -50,29 +48,6 @@ void TestCliGenerate::listsKindsAndKeys() {
         QVERIFY2(kinds.out.contains(kind), kind);
     const Ended keys = run({"generate", "torus", "--keys"});
     QVERIFY(keys.out.contains("rows") && keys.out.contains(">= 1, <= 5000"));
-}
-
-void TestCliGenerate::refusals_data() {
-    QTest::addColumn<QStringList>("words");
-    QTest::addColumn<QString>("says");
-    const auto row = [](const char* name, const QStringList& words, const QString& says) {
-        QTest::newRow(name) << (QStringList{"generate"} + words) << says;
-    };
-    row("kind", {"moebius"}, "torus");
-    row("key", {"ring", "--set", "rows=3"}, "cycle_time_min");
-    row("value", {"ring", "--set", "processors=many"}, "many");
-    row("range", {"ring", "--set", "processors=5001"}, "<= 5000");
-    row("too many links", {"random", "--set", "processors=900", "--set", "network=complete"}, "404550");
-    row("upside down", {"star", "--set", "cost_min=3"}, "cost_max");
-}
-
-void TestCliGenerate::refusals() {
-    QFETCH(const QStringList, words);
-    QFETCH(const QString, says);
-    const Ended ended = run(words);
-    QCOMPARE(ended.code, 2);
-    QVERIFY(ended.out.isEmpty());
-    QVERIFY2(ended.err.contains(says), qPrintable(ended.err));
 }
 
 const support::TestProgram registered("tst_cli_generate", support::runTest<TestCliGenerate>);

@@ -24,7 +24,6 @@ private slots:
     void page();
     void pageInFrench();
     void pages();
-    void refusals();
 
 private:
     QByteArray read(const QString& name) {
@@ -111,16 +110,6 @@ void TestCliReport::pageInFrench() {
 void TestCliReport::pages() {
     QCOMPARE(report("r.pdf").code, 0);
     QVERIFY(read("r.pdf").startsWith("%PDF"));
-}
-
-void TestCliReport::refusals() {
-    const Ended ending = report("r.docx");
-    QCOMPARE(ending.code, 2);
-    QVERIFY(ending.err.contains(".pdf, .html, .csv, .json"));
-    QCOMPARE(run({"report", "/nowhere.equipoise", m_folder.filePath("x.json")}).code, 3);
-    QCOMPARE(run({"report", "/nowhere.equipoise", m_folder.filePath("x.html")}).code, 3);
-    QCOMPARE(run({"report", m_solved, "/nowhere/x.html"}).code, 3);
-    QVERIFY(!QFile::exists(m_folder.filePath("x.html")));
 }
 
 const support::TestProgram registered("tst_cli_report", support::runTest<TestCliReport>);

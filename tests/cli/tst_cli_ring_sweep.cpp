@@ -18,8 +18,6 @@ private slots:
     void findsTheJumps();
     void timeLimitOfAPoint();
     void sizes();
-    void usage_data();
-    void usage();
 };
 
 /// Strasbourg: 1, 6, 8, 13 processors from W/H = 7.958, 37.878, 282.03 on.
@@ -60,34 +58,6 @@ void TestCliRingSweep::sizes() {
     QVERIFY(table.out.contains("\n12,lightest,41,,yes\n"));
     const Ended same = run({"study", "ring-sizes", example("strasbourg")});
     QVERIFY2(same.out.contains("is the fastest of all here: 0.151548 s with 8"), qPrintable(same.out));
-}
-
-void TestCliRingSweep::usage_data() {
-    QTest::addColumn<QStringList>("words");
-    QTest::addColumn<int>("code");
-    const auto row = [](const char* name, int code, QStringList words) {
-        QTest::newRow(name) << (QStringList{"study"} + words) << code;
-    };
-    row("no file", 2, {"ring-sweep"});
-    row("no file of sizes", 2, {"ring-sizes"});
-    row("no time", 2, {"ring-sizes", example("lyon"), "--time-limit", "0"});
-    row("a file too many", 2, {"star-table2", example("lyon")});
-    row("no such file", 3, {"ring-sweep", "/nowhere.equipoise"});
-    row("backwards", 2, {"ring-sweep", example("lyon"), "--from", "10", "--to", "1"});
-    row("no points", 2, {"ring-sweep", example("lyon"), "--per-decade", "0"});
-    row("unknown solver", 2, {"ring-sweep", example("lyon"), "--solvers", "fastest"});
-    row("no ring", 2, {"redistribution", "--rings", "8,x"});
-    row("a ring too large", 2, {"redistribution", "--rings", "91"});
-    row("no platforms", 2, {"star-table2", "--platforms", "0"});
-    row("twice", 2, {"ring-sweep", example("lyon"), "--solvers", "greedy,greedy"});
-}
-
-void TestCliRingSweep::usage() {
-    QFETCH(QStringList, words);
-    QFETCH(int, code);
-    const Ended ended = run(words);
-    QCOMPARE(ended.code, code);
-    QVERIFY(!ended.err.isEmpty() && ended.out.isEmpty());
 }
 
 const support::TestProgram registered("tst_cli_ring_sweep", support::runTest<TestCliRingSweep>);

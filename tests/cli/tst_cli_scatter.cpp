@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scatter on the command line: the 2003 grid by every solver, orders, and the file in between.
-#include "core/base/numbers/number.h"
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"
 
@@ -24,7 +23,6 @@ private slots:
     void textIsForPeople();
     void plansAreKeptAndChecked();
     void comparesSolvers();
-    void refusals();
 };
 
 void TestCliScatter::textIsForPeople() {
@@ -60,18 +58,6 @@ void TestCliScatter::comparesSolvers() {
              qPrintable(limited.err));
     QVERIFY(limited.out.contains("uniform"));
     QVERIFY(run({"compare", "--help"}).out.contains("each for at most 10 s"));
-}
-
-void TestCliScatter::refusals() {
-    for (const char* setting :
-         {"order=sideways", "items=-1", "items=1.5", "root=nobody", "choose_root=maybe"}) {
-        const Ended ended = run({"solve", "scatter", grid, "--set", setting});
-        QVERIFY2(ended.code == 2 || ended.code == 3, setting);
-        QVERIFY2(!ended.err.isEmpty(), setting);
-    }
-    const Ended work = run({"solve", "scatter", grid, "--solver", "algorithm-1"});
-    QCOMPARE(work.code, 3);
-    QVERIFY(work.err.contains(QString::fromStdString(equipoise::toText(15.0 * 817101 * 817102 / 2))));
 }
 
 const support::TestProgram registered("tst_cli_scatter", support::runTest<TestCliScatter>);

@@ -16,7 +16,6 @@ class TestCliSensitivity : public QObject {
     Q_OBJECT
 private slots:
     void tableAndJson();
-    void refusals();
 };
 
 void TestCliSensitivity::tableAndJson() {
@@ -32,13 +31,6 @@ void TestCliSensitivity::tableAndJson() {
     const Json solved = run({"solve", "ring", example("strasbourg"), "--json"}).json();
     QCOMPARE(json.at("value").get<double>(), solved.at("value").get<double>());
     QVERIFY(run(words + QStringList{"--csv"}).out.startsWith("part,name,value,gain,proven\n"));
-}
-
-void TestCliSensitivity::refusals() {
-    QCOMPARE(run({"sensitivity", "ring", example("strasbourg"), "--faster", "0"}).code, 2);
-    QCOMPARE(run({"sensitivity", "ring", example("strasbourg"), "--solver", "nobody"}).code, 2);
-    QCOMPARE(run({"sensitivity", "ring", "nowhere.equipoise"}).code, 3);
-    QCOMPARE(run({"sensitivity", "star", example("strasbourg")}).code, 3);
 }
 
 const support::TestProgram registered("tst_cli_sensitivity", support::runTest<TestCliSensitivity>);

@@ -22,8 +22,6 @@ private slots:
     void namesSharedLinks();
     void writesJson();
     void solvesWhatIsNotKept();
-    void refusals_data();
-    void refusals();
     void strangeSimulators_data();
     void strangeSimulators();
     void diskIsFull();
@@ -74,31 +72,6 @@ void TestCliSimulate::solvesWhatIsNotKept() {
                              "--solver", "uniform", "--json"});
     QVERIFY(ended.code == 0);
     QVERIFY(std::abs(ended.json().at("difference").get<double>()) < 1e-9);
-}
-
-void TestCliSimulate::refusals_data() {
-    QTest::addColumn<QStringList>("words");
-    QTest::addColumn<int>("code");
-    QTest::addColumn<QString>("said");
-    const QString grid = example("panel-2x2");
-    QTest::newRow("no plan") << QStringList{"scatter", example("classroom-scatter"), "--plan", "Zebra"} << 2
-                             << "Zebra";
-    QTest::newRow("not asked") << QStringList{"star", grid} << 3 << "star";
-    QTest::newRow("no steps") << QStringList{"scatter", example("classroom-scatter"), "--iterations", "2"}
-                              << 2 << "iterations";
-    QTest::newRow("more steps than blocks")
-        << QStringList{"grid", grid, "--iterations", "100000"} << 2 << "iterations";
-    QTest::newRow("too long") << QStringList{"ring", example("two-switches"), "--iterations", "1000000"} << 3
-                              << "200000";
-}
-
-void TestCliSimulate::refusals() {
-    QFETCH(QStringList, words);
-    QFETCH(int, code);
-    QFETCH(QString, said);
-    const Ended ended = run(QStringList{"simulate"} + words);
-    QCOMPARE(ended.code, code);
-    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
 }
 
 void TestCliSimulate::strangeSimulators_data() {

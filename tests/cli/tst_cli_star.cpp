@@ -20,11 +20,8 @@ class TestCliStar : public QObject {
 private slots:
     void textIsForPeople();
     void tellsWhatThePaperPromises();
-    void refusesAnUnknownMaster();
     void studyFollowsItsSeed();
     void studyWritesAFile();
-    void studyUsage_data();
-    void studyUsage();
 };
 
 void TestCliStar::textIsForPeople() {
@@ -40,10 +37,6 @@ void TestCliStar::tellsWhatThePaperPromises() {
     QCOMPARE(ended.code, 1); // no answer
     for (const char* part : {"believes the time to be 21", "breaks a rule at 2", "takes 24", "Refused"})
         QVERIFY2(ended.out.contains(part), part);
-}
-
-void TestCliStar::refusesAnUnknownMaster() {
-    QCOMPARE(run({"solve", "star", example("star-relay"), "--set", "master=Z"}).code, 2);
 }
 
 void TestCliStar::studyFollowsItsSeed() {
@@ -67,26 +60,6 @@ void TestCliStar::studyWritesAFile() {
     const QByteArray text = file.readAll();
     QCOMPARE(text.count('\n'), 1 + 24);
     QVERIFY(text.startsWith("links,workers,speed,seed,m,tasks,bound,bba,"));
-}
-
-void TestCliStar::studyUsage_data() {
-    QTest::addColumn<QStringList>("words");
-    const auto row = [](const char* name, QStringList words) {
-        QTest::newRow(name) << (QStringList{"study"} + words);
-    };
-    row("no study", {});
-    row("unknown study", {"table9"});
-    row("no platforms", {"star-table2", "--platforms", "0"});
-    row("no threads", {"star-table2", "--threads", "0"});
-    row("two formats", {"star-table2", "--json", "--csv"});
-    row("negative seed", {"star-table2", "--seed", "-1"});
-}
-
-void TestCliStar::studyUsage() {
-    QFETCH(QStringList, words);
-    const Ended ended = run(words);
-    QCOMPARE(ended.code, 2);
-    QVERIFY(!ended.err.isEmpty() && ended.out.isEmpty());
 }
 
 const support::TestProgram registered("tst_cli_star", support::runTest<TestCliStar>);

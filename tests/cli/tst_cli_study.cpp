@@ -80,8 +80,6 @@ private slots:
     void unwritable();
     void whatIsNoFile();
     void oneAtATime();
-    void usage_data();
-    void usage();
 };
 
 /// Twenty times SIGKILL after a random number of bytes; then to the end.
@@ -450,46 +448,6 @@ void TestCliStudy::oneAtATime() {
     QVERIFY2(second.err.contains("another process is writing it"), qPrintable(second.err));
     ::close(file);
     QCOMPARE(run(ringStudy(2) + QStringList{"--results", results}).code, 0);
-}
-
-void TestCliStudy::usage_data() {
-    QTest::addColumn<QStringList>("words");
-    QTest::addColumn<int>("code");
-    const auto row = [](const char* name, int code, QStringList words) {
-        QTest::newRow(name) << (QStringList{"study"} + words) << code;
-    };
-    const QString lyon = example("lyon");
-    row("nothing", 2, {});
-    row("no base", 2, {"sweep", "ring"});
-    row("two bases", 2, {"sweep", "ring", lyon, "--generate", "star"});
-    row("seeds of a file", 2, {"sweep", "ring", lyon, "--seeds", "0:3"});
-    row("no such key", 2, {"sweep", "ring", lyon, "--vary", "labour=1,2"});
-    row("no such processor", 2, {"sweep", "ring", lyon, "--vary", "cycle_time:nobody=1,2"});
-    row("no such link", 2, {"sweep", "ring", lyon, "--vary", "cost:P0:nobody=1,2"});
-    row("a choice", 2, {"sweep", "scatter", example("classroom-scatter"), "--vary", "order=1,2"});
-    row("below", 2, {"sweep", "ring", lyon, "--vary", "work=-1:1:3"});
-    row("too many", 2, {"sweep", "ring", lyon, "--vary", "processors=1:17:17"});
-    row("no range", 2, {"sweep", "ring", lyon, "--vary", "work=1:2"});
-    row("half a step", 2, {"sweep", "ring", lyon, "--vary", "work=1:2:2.5"});
-    row("log of 0", 2, {"sweep", "ring", lyon, "--vary", "message=0:2:3:log"});
-    row("twice", 2, {"sweep", "ring", lyon, "--vary", "work=1", "--vary", "work=2"});
-    row("far too many", 2, {"sweep", "ring", lyon, "--vary", "work=1:2:9000000", "--vary", "message=1:2:2"});
-    row("share", 2, {"sweep", "ring", lyon, "--shard", "3/2"});
-    row("loads of a ring", 2, {"sweep", "ring", "--generate", "star", "--loads", "1:2"});
-    row("no such kind", 2, {"sweep", "ring", "--generate", "moon"});
-    row("unknown solver", 2, {"sweep", "ring", lyon, "--solvers", "fastest"});
-    row("no such file", 3, {"sweep", "ring", "/nowhere.equipoise"});
-    row("no description", 3, {"run", "/nowhere.json"});
-    row("no results", 3, {"merge", "/nowhere.results"});
-    row("other results", 3, {"merge", lyon});
-}
-
-void TestCliStudy::usage() {
-    QFETCH(QStringList, words);
-    QFETCH(int, code);
-    const Ended ended = run(words);
-    QVERIFY2(ended.code == code, qPrintable(ended.err));
-    QVERIFY(!ended.err.isEmpty() && ended.out.isEmpty());
 }
 
 const support::TestProgram registered("tst_cli_study", support::runTest<TestCliStudy>);

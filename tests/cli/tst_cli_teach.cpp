@@ -60,13 +60,6 @@ private slots:
                  qPrintable(processor.out));
         QVERIFY(!processor.out.contains('{'));
     }
-
-    void refuses() {
-        QCOMPARE(run({"explain", "ring", example("fast-and-slow"), "--processor", "nobody"}).code, 2);
-        QCOMPARE(run({"explain", "star", example("fast-and-slow")}).code, 3);
-        QCOMPARE(run({"explain", "ring", "nowhere.equipoise"}).code, 3);
-        QCOMPARE(run({"check", "nowhere.lesson"}).code, 3);
-    }
 };
 
 const support::TestProgram registered("tst_cli_teach", support::runTest<TestCliTeach>);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A grid from the file to the block map, as a person works on it in a real window.
 #include "app/pictures/charts/curves_chart.h"
-#include "app/problems/grid/grid_view.h"
 #include "app/problems/grid/matrix_view.h"
 #include "app/text/describe.h"
 #include "app/tools/export/export_window.h"
@@ -75,30 +74,6 @@ private slots:
         press(Qt::Key_Z, Qt::ControlModifier);
         QTRY_VERIFY(solved() && asked().kernel == equipoise::grid::Kernel::Product);
         QTRY_VERIFY(!slider->isVisible());
-    }
-
-    void aTileIsTheProcessorEverywhere() {
-        auto* arrangement = find<equipoise::gui::ArrangementView>("arrangementView");
-        focus(arrangement);
-        press(Qt::Key_Right);
-        QCOMPARE(m_window->selection().nodes().size(), std::size_t{1});
-        QVERIFY(m_window->selection().nodes().contains(equipoise::NodeId(grid().arrangement(0, 0))));
-        QVERIFY(arrangement->accessibleDescription().contains("Selected:"));
-        press(Qt::Key_Escape);
-        QVERIFY(m_window->selection().isEmpty());
-    }
-
-    void theMatrixComesNearerByKeyboard() {
-        auto* matrix = find<equipoise::gui::MatrixView>("matrixView");
-        const double whole = matrix->sight().side;
-        focus(matrix);
-        press(Qt::Key_Plus);
-        press(Qt::Key_Plus);
-        QVERIFY(matrix->sight().side < whole);
-        press(Qt::Key_D);
-        QVERIFY(matrix->sight().column > 0);
-        press(Qt::Key_F);
-        QCOMPARE(matrix->sight().side, whole);
     }
 
     void everyShapeCompared() {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A redistribution from the file to the picture, as a person works on it in a real window.
-#include "app/problems/playback.h"
-#include "app/problems/redistribution/flow/flow_view.h"
 #include "app/problems/redistribution/loads_model.h"
 #include "app/window/files/file_controller.h"
 #include "core/io/scenario/scenario_file.h"
@@ -100,21 +98,6 @@ private slots:
         QCOMPARE(find<QLabel>("messages")->text(), QString("9"));
     }
 
-    void thePlaybackByKeyboard() {
-        auto* flows = find<equipoise::gui::FlowView>("flowView");
-        flows->setFocus();
-        QTRY_VERIFY(flows->hasFocus());
-        auto* playback = find<equipoise::gui::Playback>("playback");
-        press(Qt::Key_Comma);
-        QCOMPARE(playback->instant().value_or(-1), 2.0);
-        press(Qt::Key_Comma);
-        press(Qt::Key_Period);
-        QCOMPARE(playback->instant().value_or(-1), 2.0);
-        playback->setDuration(60);
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!playback->isPlaying() && !playback->instant());
-    }
-
     void algorithm3IsRefusedAndSaysWhy() {
         auto* label = find<QLabel>("tryAlgorithm3");
         QVERIFY(label->isVisible());
@@ -138,11 +121,6 @@ private slots:
         press(Qt::Key_Z, Qt::ControlModifier);
         press(Qt::Key_Z, Qt::ControlModifier);
         QTRY_VERIFY(solved() && value() == 3);
-    }
-
-    void numbersAreCopied() {
-        m_window->findChild<QAction*>("copyNumbers")->trigger();
-        QVERIFY(QApplication::clipboard()->text().startsWith("Processor\tItems before"));
     }
 };
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A star from the file to the picture, as a person works on it in a real window.
-#include "app/problems/playback.h"
-#include "app/problems/star/star_view.h"
 #include "app/problems/star/tasks_model.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/star/model/question.h"
@@ -69,18 +67,6 @@ private slots:
         QTRY_VERIFY(solved());
         QCOMPARE(find<QTableView>("tasksTable")->model()->rowCount(), 2);
         QVERIFY(!find<QWidget>("starTimeline")->grab().isNull());
-    }
-
-    void thePlaybackByKeyboard() {
-        auto* star = find<equipoise::gui::StarView>("starView");
-        star->setFocus();
-        QTRY_VERIFY(star->hasFocus());
-        auto* playback = find<equipoise::gui::Playback>("playback");
-        press(Qt::Key_Comma);
-        QCOMPARE(playback->instant().value_or(-1), 12.0);
-        playback->setDuration(60);
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!playback->isPlaying() && !playback->instant());
     }
 
     void thePaperKnowsNoRelays() {

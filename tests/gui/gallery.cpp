@@ -63,7 +63,7 @@ int main(int argc, char** argv) {
                             ++cuts;
                         }
                     },
-                    size);
+                    {size});
                 out << name << " done\n";
                 out.flush();
             }

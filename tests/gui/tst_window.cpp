@@ -29,7 +29,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
-#include <QTabBar>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -536,32 +535,6 @@ private slots:
             ->goTo(equipoise::gui::QuestionField{equipoise::Problem::Scatter, "items"});
         QCOMPARE(m_window->selection().problem(), equipoise::Problem::Scatter);
         QCOMPARE(m_window->focusWidget(), find<QWidget>("input.items"));
-    }
-
-    void everyControlHasANameAndATooltip_data() {
-        QTest::addColumn<equipoise::Problem>("problem");
-        QTest::newRow("ring") << equipoise::Problem::Ring;
-        QTest::newRow("scatter") << equipoise::Problem::Scatter;
-    }
-    void everyControlHasANameAndATooltip() {
-        QFETCH(equipoise::Problem, problem);
-        m_window->selection().setProblem(problem);
-        m_window->controller().solve();
-        QTRY_VERIFY(solved());
-        for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
-            const bool control = qobject_cast<const QAbstractButton*>(widget) ||
-                                 qobject_cast<const QLineEdit*>(widget) ||
-                                 qobject_cast<const QComboBox*>(widget);
-            // Parts of Qt's own widgets: dock buttons, table corners, the field inside a box, scroll arrows.
-            if (!control || widget->objectName().startsWith("qt_") || widget->objectName().isEmpty())
-                continue;
-            if (qobject_cast<const QTabBar*>(widget->parent()))
-                continue;
-            QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(widget->objectName()));
-            const auto* button = qobject_cast<const QAbstractButton*>(widget);
-            QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
-                     qPrintable(widget->objectName()));
-        }
     }
 };
 

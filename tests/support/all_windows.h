@@ -51,7 +51,7 @@ struct Opened {
     std::vector<const char*> actions;
 };
 inline const std::vector<Opened>& allWindows() {
-    static const std::vector<Opened> windows{
+    static const std::vector<Opened> all{
         {"lyon", {"exportPicture", "commands",       "keys",          "generate",         "drift",
                   "watchProgram",  "measureCluster", "studies",       "runMany",          "lessons",
                   "lessonEditor",  "guide",          "explain",       "sensitivity",      "externalSolvers",
@@ -62,7 +62,7 @@ inline const std::vector<Opened>& allWindows() {
         {"star-relay", {"compare", "playAlgorithm"}},
         {"panel-2x2", {"blockMap"}},
     };
-    return windows;
+    return all;
 }
 
 /// Until all has its place: one change of a layout may ask for the next.
@@ -100,7 +100,7 @@ inline void tickPlans(equipoise::gui::MainWindow& window) {
             window.document().setTicked(plan.id, true);
 }
 
-/// Visits dialogs that the program opens after a crash, a failure to open a file, or a paste.
+/// What comes by itself or by pasting, not by an action of a menu.
 inline void eachDialog(equipoise::gui::MainWindow& window,
                        const std::function<void(QWidget& window, const QString& name)>& visit) {
     std::vector<equipoise::gui::recovery::LostWork> lost(2);
@@ -163,15 +163,15 @@ inline void trigger(equipoise::gui::MainWindow& window, const char* name) {
     settle();
 }
 
-/// Visits the start view, an overlay of the main window, and its dialog of examples.
+/// The start view lies over the window, and is no window of its own; its list of examples is.
 inline void overTheWindow(equipoise::gui::MainWindow& window,
+                          const std::function<void(const QString& name)>& visitMain,
                           const std::function<void(QWidget& window, const QString& name)>& visit) {
     window.showStartView();
     auto* view = window.findChild<equipoise::gui::StartView*>();
     if (!view || !QTest::qWaitFor([&] { return view->isLoaded(); }, 60'000))
         qFatal("the start view has nothing to show");
-    settle();
-    visit(window, "start view");
+    visitMain("start view");
     QTest::keyClick(view, Qt::Key_Escape);
     equipoise::gui::ExamplesDialog examples(&window);
     examples.show();
@@ -181,21 +181,31 @@ inline void overTheWindow(equipoise::gui::MainWindow& window,
     visit(examples, "examples");
 }
 
-/// Shows every window in turn and visits it after layout, with its name. Closes dialogs again. Views that
-/// open within the main window are visited as the main window.
+/// Shows every window in turn and visits it, laid out, with a name to tell it by. Dialogs are closed again.
+/// What the main window takes in is visited there, at each of the sizes.
 inline void eachWindow(const std::function<void(QWidget& window, const QString& name)>& visit,
-                       QSize size = {1440, 900}) {
+                       const std::vector<QSize>& sizes = {QSize(1440, 900)}) {
     equipoise::gui::MainWindow window;
-    window.resize(size);
+    window.resize(sizes.front());
     window.show();
+    const auto visitMain = [&](const QString& name) {
+        for (const QSize& size : sizes) {
+            window.resize(size);
+            settle();
+            visit(window, sizes.size() == 1
+                              ? name
+                              : QString("%1 at %2x%3").arg(name).arg(size.width()).arg(size.height()));
+        }
+        window.resize(sizes.front());
+        settle();
+    };
     bool isFirst = true;
     for (const Opened& opened : allWindows()) {
         if (!openSolved(window, opened.example))
             qFatal("%s is not solved", opened.example);
-        settle();
-        visit(window, opened.example);
+        visitMain(opened.example);
         if (std::exchange(isFirst, false))
-            overTheWindow(window, visit);
+            overTheWindow(window, visitMain, visit);
         tickPlans(window);
         for (const char* name : opened.actions) {
             const QWidgetList before = QApplication::topLevelWidgets();
@@ -215,7 +225,7 @@ inline void eachWindow(const std::function<void(QWidget& window, const QString& 
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
             if (isApart)
                 continue;
-            visit(window, QString(opened.example) + "." + name);
+            visitMain(QString(opened.example) + "." + name);
             trigger(window, "resetLayout");
             trigger(window, "workspacePlan");
         }

@@ -46,8 +46,8 @@ SharedRing randomRing(Random& random, std::size_t computers, double work) {
         ring.back.push_back(static_cast<std::uint8_t>(random.below(2)));
     }
     const double sum = std::accumulate(ring.work.begin(), ring.work.end(), 0.0);
-    for (double& share : ring.work)
-        share *= work / sum;
+    for (double& own : ring.work)
+        own *= work / sum;
     return ring;
 }
 
@@ -63,15 +63,13 @@ ring::Plan planOf(const SharedRing& ring, double work) {
     return plan;
 }
 
-Plan solved(const Scenario& scenario, const std::string& solver = "shared", unsigned threads = 1) {
+Plan solved(const Scenario& scenario, const std::string& solver = "shared") {
     SolveControl control;
-    control.setThreads(threads);
     auto plan = solve(scenario, {Problem::Ring, solver, {}}, control);
     return plan ? *std::move(plan) : Plan{};
 }
 
-/// The plan of support::ringOverATree(seed, computers), worked out once for all tests: each search takes most
-/// of a second.
+/// The plan of support::ringOverATree(seed, computers), worked out once for all tests: each search takes most of a second.
 const Plan& planOfTree(std::uint64_t seed, std::size_t computers) {
     static std::map<std::pair<std::uint64_t, std::size_t>, Plan> plans;
     const auto key = std::pair(seed, computers);
@@ -89,14 +87,14 @@ std::vector<std::uint64_t> seedsOr(std::vector<std::uint64_t> usual, std::size_t
         return usual;
     }
     const QList<QByteArray> asked = qgetenv("EQUIPOISE_SEEDS").split(',');
-    std::vector<std::uint64_t> seeds;
-    for (const QByteArray& seed : asked)
-        seeds.push_back(seed.toULongLong());
+    std::vector<std::uint64_t> all;
+    for (const QByteArray& one : asked)
+        all.push_back(one.toULongLong());
     if (asked.size() == 1) {
-        seeds.resize(static_cast<std::size_t>(seeds.front()));
-        std::iota(seeds.begin(), seeds.end(), std::uint64_t{1});
+        all.resize(static_cast<std::size_t>(all.front()));
+        std::iota(all.begin(), all.end(), std::uint64_t{1});
     }
-    return seeds;
+    return all;
 }
 
 /// Work moved between two of the ring as long as that helps, from the shares that are best alone: slow, and
@@ -108,13 +106,13 @@ double bestShares(ring::SharedTime& time, SharedRing ring, double known) {
             better = false;
             for (std::size_t from = 0; from < ring.order.size(); ++from)
                 for (std::size_t to = 0; to < ring.order.size(); ++to) {
-                    SharedRing changed = ring;
-                    const double work = std::min(changed.work[from], part * changed.work[from]);
-                    changed.work[from] -= work;
-                    changed.work[to] += work;
-                    if (const double now = time.mean(changed); from != to && now < value * (1 - 1e-6)) {
+                    SharedRing other = ring;
+                    const double work = std::min(other.work[from], part * other.work[from]);
+                    other.work[from] -= work;
+                    other.work[to] += work;
+                    if (const double now = time.mean(other); from != to && now < value * (1 - 1e-6)) {
                         value = now;
-                        ring = std::move(changed);
+                        ring = std::move(other);
                         better = true;
                     }
                 }
@@ -142,10 +140,8 @@ private slots:
     void variedIsChecked();
     void nothingSharedIsAsAlone();
     void stopsWithAnAnswer();
-    void sameOnAnyThreads();
     void startsAreOneEach();
     void falsePlansAreRefused();
-    void everySolverIsJudgedAlike();
 };
 
 /// Three that share no code: the planner's, that of core/network, and the checker's.
@@ -161,9 +157,9 @@ void TestRingShared::evaluatorsAgree() {
         SolveControl control;
         const auto instance = *ring::makeInstance(scenario.platform, question);
         ring::SharedTime time(scenario.platform, question, instance, control);
-        const SharedRing ring = randomRing(random, computers, question.work);
-        const ring::Plan plan = planOf(ring, question.work);
-        const double value = time.mean(ring);
+        const SharedRing own = randomRing(random, computers, question.work);
+        const ring::Plan plan = planOf(own, question.work);
+        const double value = time.mean(own);
         const auto program = ring::toProgram(scenario.platform, question, plan, question.steps);
         QVERIFY(program.ok());
         const auto course =
@@ -176,9 +172,9 @@ void TestRingShared::evaluatorsAgree() {
         QVERIFY2(checked.ok(), where);
         QVERIFY2(std::abs(value - followed) <= 1e-10 * followed, where);
         QVERIFY2(std::abs(*checked - followed) <= 1e-10 * followed, where);
-        // Lower bounds: the time without contention, and the fullest link.
-        QVERIFY2(value >= time.linkBound(ring.order) * (1 - 1e-12), where);
-        QVERIFY2(value >= ring::timeOf(instance, ring.order) * (1 - 1e-12), where);
+        // What nobody can do better: each alone, and the fullest link.
+        QVERIFY2(value >= time.linkBound(own.order) * (1 - 1e-12), where);
+        QVERIFY2(value >= ring::timeOf(instance, own.order) * (1 - 1e-12), where);
     }
 }
 
@@ -192,20 +188,20 @@ void TestRingShared::slopesAreThoseOfTheMean() {
         SolveControl control;
         const auto instance = *ring::makeInstance(scenario.platform, question);
         ring::SharedTime time(scenario.platform, question, instance, control);
-        SharedRing ring = randomRing(random, computers, question.work);
-        for (double& work : ring.work) // who computes nothing is done with that as early as others
+        SharedRing own = randomRing(random, computers, question.work);
+        for (double& work : own.work) // who computes nothing is done with that as early as others
             work = (work + 1) / 2;
         std::vector<double> slopes;
-        const double value = time.mean(ring, slopes);
-        QCOMPARE(value, time.mean(ring));
-        QCOMPARE(slopes.size(), ring.order.size());
-        for (std::size_t i = 0; i < ring.order.size(); ++i) {
-            const std::size_t j = random.below(ring.order.size());
-            SharedRing changed = ring;
-            const double moved = ring.work[i] * 1e-7;
-            changed.work[i] -= moved;
-            changed.work[j] += moved;
-            QVERIFY2(std::abs(time.mean(changed) - value - moved * (slopes[j] - slopes[i])) <= 1e-12 * value,
+        const double value = time.mean(own, slopes);
+        QCOMPARE(value, time.mean(own));
+        QCOMPARE(slopes.size(), own.order.size());
+        for (std::size_t i = 0; i < own.order.size(); ++i) {
+            const std::size_t j = random.below(own.order.size());
+            SharedRing other = own;
+            const double moved = own.work[i] * 1e-7;
+            other.work[i] -= moved;
+            other.work[j] += moved;
+            QVERIFY2(std::abs(time.mean(other) - value - moved * (slopes[j] - slopes[i])) <= 1e-12 * value,
                      qPrintable(QString("seed %1: %2, %3").arg(seed).arg(i).arg(j)));
         }
     }
@@ -221,13 +217,13 @@ void TestRingShared::byHand() {
     const auto instance = *ring::makeInstance(scenario.platform, question);
     SolveControl control;
     ring::SharedTime time(scenario.platform, question, instance, control);
-    const SharedRing evenRing{{0, 1, 2, 3}, {2, 2, 2, 2}, {0, 0, 0, 0}};
-    QCOMPARE(time.mean(evenRing), 4.0);
-    QCOMPARE(time.linkBound(evenRing.order), 2.0);
+    const SharedRing all{{0, 1, 2, 3}, {2, 2, 2, 2}, {0, 0, 0, 0}};
+    QCOMPARE(time.mean(all), 4.0);
+    QCOMPARE(time.linkBound(all.order), 2.0);
     scenario.platform.links[4].duplex = halfDuplex;
     ring::SharedTime hub(scenario.platform, question, instance, control);
-    QCOMPARE(hub.mean(evenRing), 6.0);
-    QCOMPARE(hub.linkBound(evenRing.order), 4.0);
+    QCOMPARE(hub.mean(all), 6.0);
+    QCOMPARE(hub.linkBound(all.order), 4.0);
     // The two of one end take 4, and send in no time.
     const Plan plan = solved(scenario);
     QVERIFY(plan.value && *plan.value <= 4 + 1e-9);
@@ -236,8 +232,8 @@ void TestRingShared::byHand() {
 /// The send orders of a plan are those of its program.
 void TestRingShared::trunkIsTakenInTurn() {
     const Scenario scenario = support::ringOverATree(3, 6);
-    SharedRing ring{{0, 1, 2, 3, 4, 5}, std::vector<double>(6, 2), {0, 1, 0, 1, 1, 0}};
-    const ring::Plan plan = planOf(ring, 12);
+    SharedRing own{{0, 1, 2, 3, 4, 5}, std::vector<double>(6, 2), {0, 1, 0, 1, 1, 0}};
+    const ring::Plan plan = planOf(own, 12);
     const auto program =
         ring::toProgram(scenario.platform, scenario.questions.get<ring::Question>(), plan, 2);
     QVERIFY(program.ok());
@@ -251,17 +247,17 @@ void TestRingShared::trunkIsTakenInTurn() {
             continue;
         const std::size_t next = (place + 1) % 6;
         const std::size_t before = (place + 5) % 6;
-        const NodeId first = ProcessorId{ring.back[place] != 0 ? before : next};
-        const NodeId second = ProcessorId{ring.back[place] != 0 ? next : before};
+        const NodeId first = ProcessorId{own.back[place] != 0 ? before : next};
+        const NodeId second = ProcessorId{own.back[place] != 0 ? next : before};
         QVERIFY((sent == std::vector<NodeId>{first, second, first, second}));
         ++place;
     }
     QCOMPARE(place, std::size_t{6});
 }
 
-/// No ring is better than the plan by more than half a percent. The test tries all rings whose bound permits
-/// that, with shares from another search. It tries all orders of sending, unless the plan has every
-/// processor send to its successor first: then only that order.
+/// All rings whose bound leaves half a percent to gain, with all orders of sending, and shares looked for in
+/// another way: none of them is better by more than that. Where everybody sends to the next one first,
+/// because no other order holds on real networks, none that does so is.
 void TestRingShared::nearlyTheBestOfAll() {
     constexpr double allowed = 0.005;
     QStringList worse;
@@ -279,11 +275,11 @@ void TestRingShared::nearlyTheBestOfAll() {
         bool plain = true;
         for (std::size_t i = 0; i < answer.first.size(); ++i)
             plain = plain && answer.first[i] == answer.order[(i + 1) % answer.order.size()];
-        std::vector<std::uint32_t> everyComputer(computers);
-        std::iota(everyComputer.begin(), everyComputer.end(), 0U);
+        std::vector<std::uint32_t> all(computers);
+        std::iota(all.begin(), all.end(), 0U);
         for (std::uint32_t set = 1; set < 1U << computers; ++set) {
             std::vector<std::uint32_t> order;
-            std::ranges::copy_if(everyComputer, std::back_inserter(order),
+            std::ranges::copy_if(all, std::back_inserter(order),
                                  [set](auto i) { return (set >> i & 1U) != 0; });
             do {
                 if (order.size() > 2 && order[1] > order.back())
@@ -295,10 +291,10 @@ void TestRingShared::nearlyTheBestOfAll() {
                 for (double& share : shares)
                     share *= question.work;
                 for (std::uint32_t turned = 0; turned < (plain ? 1U : 1U << order.size()); ++turned) {
-                    SharedRing ring{order, shares, {}};
+                    SharedRing own{order, shares, {}};
                     for (std::size_t i = 0; i < order.size(); ++i)
-                        ring.back.push_back((turned >> i & 1U) != 0 ? 1 : 0);
-                    best = std::min(best, bestShares(time, std::move(ring), best));
+                        own.back.push_back((turned >> i & 1U) != 0 ? 1 : 0);
+                    best = std::min(best, bestShares(time, std::move(own), best));
                 }
             } while (std::next_permutation(order.begin() + 1, order.end()));
         }
@@ -326,9 +322,9 @@ void TestRingShared::boundIsBelowEveryRing() {
         double alone = infinity;
         double least = infinity;
         for (const auto& order : ring::everyRing(static_cast<std::uint32_t>(computers))) {
-            const double ringTime = ring::timeOf(instance, order);
-            alone = std::min(alone, ringTime);
-            least = std::min(least, std::max(ringTime, time.linkBound(order)));
+            const double own = ring::timeOf(instance, order);
+            alone = std::min(alone, own);
+            least = std::min(least, std::max(own, time.linkBound(order)));
         }
         for (const double known : {least, least * 1.1, least * 2}) {
             const double bound =
@@ -342,9 +338,9 @@ void TestRingShared::boundIsBelowEveryRing() {
     qInfo("%d bounds above the fastest alone", better);
 }
 
-/// Eight equal processors at either end of a trunk that takes 1 for a message, 32 units of work.
-/// Those of one end take 32 * 0.6 / 8 + 0.2 = 2.6. A ring through both ends has two messages each way in
-/// every step: 2. Without contention it takes (32 * 0.6 + 12 * 0.2 + 4 * 1.1) / 16 = 1.625.
+/// Eight alike at either end of a trunk that takes 1 for a message, 32 units of work: those of one end take
+/// 32 * 0.6 / 8 + 0.2 = 2.6, and a ring through both has two messages each way in every step: 2. All alone,
+/// the model without sharing says (32 * 0.6 + 12 * 0.2 + 4 * 1.1) / 16 = 1.625.
 void TestRingShared::fullTrunkIsProven() {
     Scenario scenario;
     Platform& platform = scenario.platform;
@@ -439,8 +435,8 @@ void TestRingShared::neverWorseThanWhatIsKnown() {
     }
 }
 
-/// Where another order of sending is better in the model only, every processor sends to its successor first.
-/// A note of the plan then states the time of the order that was given up.
+/// Where an order of sending is better in the model only, everybody sends to the next one first, and the plan
+/// says what it would be otherwise.
 void TestRingShared::ordersThatDoNotHoldAreGivenUp() {
     int given = 0;
     int free = 0;
@@ -505,19 +501,6 @@ void TestRingShared::stopsWithAnAnswer() {
     QVERIFY(solved(scenario, "local-search").answer.get<ring::Plan>().varied);
 }
 
-void TestRingShared::sameOnAnyThreads() {
-    std::vector<std::size_t> sizes{9, 6, 18};
-    sizes.resize(support::seeds(sizes.size()));
-    for (const std::size_t computers : sizes) {
-        const Scenario scenario = support::ringOverATree(8, computers);
-        const Plan& singleThreaded = planOfTree(8, computers);
-        const Plan threaded = solved(scenario, "shared", 3);
-        QVERIFY(singleThreaded.value && singleThreaded.answer == threaded.answer &&
-                singleThreaded.value == threaded.value && singleThreaded.bound == threaded.bound &&
-                singleThreaded.schedule == threaded.schedule);
-    }
-}
-
 /// A file whose starts are fewer than its processors is refused.
 void TestRingShared::startsAreOneEach() {
     const auto scenario = std::make_shared<const Scenario>(support::ringOverATree(2, 6));
@@ -536,9 +519,9 @@ void TestRingShared::falsePlansAreRefused() {
     QVERIFY(plan.value && verify(scenario, plan).ok());
     QCOMPARE(plan.answer.get<ring::Plan>().order.size(), std::size_t{6});
     const auto refused = [&](auto change) {
-        Plan changed = plan;
-        change(changed, changed.answer.get<ring::Plan>());
-        return !verify(scenario, changed).ok();
+        Plan other = plan;
+        change(other, other.answer.get<ring::Plan>());
+        return !verify(scenario, other).ok();
     };
     QVERIFY(refused([](Plan&, ring::Plan& answer) { answer.first[0] = answer.order[3]; }));
     QVERIFY(refused([](Plan&, ring::Plan& answer) { *answer.alone *= 1.01; }));
@@ -549,21 +532,10 @@ void TestRingShared::falsePlansAreRefused() {
     QVERIFY(refused([&](Plan& changed, ring::Plan&) { *noted(changed)->value *= 1.01; }));
     // Plans of earlier versions.
     QVERIFY(!refused([&](Plan& changed, ring::Plan&) { noted(changed)->value.reset(); }));
-    QVERIFY(refused([](Plan& changed, ring::Plan&) { changed.schedule.blocks[3].start += 0.01; }));
+    QVERIFY(refused([](Plan& other, ring::Plan&) { other.schedule.blocks[3].start += 0.01; }));
     Scenario longer = scenario;
     longer.questions.get<ring::Question>().steps = 100;
     QVERIFY(!verify(longer, plan).ok()); // the mean of other steps
-}
-
-/// Rings that were found with each message alone have a value of the same kind.
-void TestRingShared::everySolverIsJudgedAlike() {
-    const Scenario scenario = support::ringOverATree(2, 6);
-    const Plan& best = planOfTree(2, 6);
-    for (const std::string name : {"subsets", "branch-and-cut", "local-search", "greedy", "lin-kernighan"}) {
-        const Plan plan = solved(scenario, name);
-        QVERIFY2(plan.value && *plan.value >= *best.value / 1.003, name.c_str());
-    }
-    QVERIFY(solved(scenario, std::string(automatic)).solver == "shared");
 }
 
 const support::TestProgram registered("tst_ring_shared", support::runTest<TestRingShared>);

@@ -2,6 +2,7 @@
 // Contract of every registered solver, on seeded random platforms.
 #include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
 #include "core/problems/grid/model/question.h"
 #include "core/problems/redistribution/model/instance.h"
@@ -17,6 +18,7 @@
 #include "tests/support/scenarios.h"
 #include "tests/support/seeds.h"
 #include "tests/support/solver_cases.h"
+#include "tests/support/solver_rows.h"
 #include "tests/support/stars.h"
 #include "tests/support/test_program.h"
 
@@ -26,6 +28,7 @@
 #include <chrono>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -56,7 +59,16 @@ struct Case {
     std::function<double()> optimum{}; ///< by exhaustion; empty if that takes too long
 };
 
-/// The instance with one cost for all messages.
+/// The optimum of the case; solvers of the same problem share it where they are asked the same.
+double optimumOf(const Case& each) {
+    static std::map<std::string, double> known;
+    const auto [at, isNew] = known.try_emplace(io::formatScenario({{}, each.scenario, {}, {}}));
+    if (isNew)
+        at->second = each.optimum();
+    return at->second;
+}
+
+/// The same on a network whose links are all alike.
 Instance alike(Instance instance) {
     if (instance.size() < 2)
         return instance;
@@ -83,12 +95,12 @@ std::vector<Case> ringCases(const SolverInfo& solver) {
                     instance =
                         *ring::makeInstance(scenario.platform, scenario.questions.get<ring::Question>());
                 }
-                Case testCase{std::string(solver.name) + ", " + support::nameOf(shape) +
-                                  ", p = " + std::to_string(processors) + ", seed " + std::to_string(seed),
-                              std::move(scenario)};
+                Case each{std::string(solver.name) + ", " + support::nameOf(shape) +
+                              ", p = " + std::to_string(processors) + ", seed " + std::to_string(seed),
+                          std::move(scenario)};
                 if (processors <= 5)
-                    testCase.optimum = [instance] { return support::bestRing(instance).time; };
-                cases.push_back(std::move(testCase));
+                    each.optimum = [instance] { return support::bestRing(instance).time; };
+                cases.push_back(std::move(each));
             }
     return cases;
 }
@@ -144,15 +156,14 @@ std::vector<Case> redistributionCases(const SolverInfo& solver) {
             scenario = support::asTakenBy(solver, std::move(scenario));
             const auto instance = *redistribution::makeInstance(
                 scenario.platform, scenario.questions.get<redistribution::Question>());
-            Case testCase{std::string(solver.name) + ", p = " + std::to_string(processors) + ", seed " +
-                              std::to_string(seed),
-                          std::move(scenario)};
-            // The enumeration takes both directions only, and larger loads have too many states for it.
-            if (processors <= maxTried &&
-                testCase.scenario.questions.get<redistribution::Question>().direction ==
-                    redistribution::Direction::Both)
-                testCase.optimum = [instance] { return support::everySchedule(instance); };
-            cases.push_back(std::move(testCase));
+            Case each{std::string(solver.name) + ", p = " + std::to_string(processors) + ", seed " +
+                          std::to_string(seed),
+                      std::move(scenario)};
+            // One way is a question of its own, and more items in hand make more states than can be tried.
+            if (processors <= maxTried && each.scenario.questions.get<redistribution::Question>().direction ==
+                                              redistribution::Direction::Both)
+                each.optimum = [instance] { return support::everySchedule(instance); };
+            cases.push_back(std::move(each));
         }
     return cases;
 }
@@ -218,10 +229,10 @@ std::vector<Case> someCasesFor(const SolverInfo& solver) {
     constexpr std::size_t count = 30;
     const std::vector<Case> cases = casesFor(solver);
     const std::size_t step = std::max<std::size_t>(1, cases.size() / count);
-    std::vector<Case> chosen;
+    std::vector<Case> some;
     for (std::size_t i = (cases.size() - 1) % step; i < cases.size(); i += step)
-        chosen.push_back(cases[i]);
-    return chosen;
+        some.push_back(cases[i]);
+    return some;
 }
 
 /// Whether `a` is at least as good an objective as `b`, within the tolerance.
@@ -279,163 +290,106 @@ class TestContract : public QObject {
     Q_OBJECT
 
 private slots:
-    void verifiesAndIsDeterministic_data();
-    void verifiesAndIsDeterministic();
-    void scalesWithTime_data();
-    void scalesWithTime();
-    void fasterProcessorsNeverHarm_data();
-    void fasterProcessorsNeverHarm();
-    void fasterLinksNeverHarm_data();
-    void fasterLinksNeverHarm();
-    void neverBeatsTheOptimum_data();
-    void neverBeatsTheOptimum();
-    void keepsItsBestWhenStopped_data();
+    void answers_data() { support::everySolver(); }
+    void answers();
+    void keepsItsBestWhenStopped_data() { support::everySolver(); }
     void keepsItsBestWhenStopped();
-    void progressOnlyImproves_data();
+    void progressOnlyImproves_data() { support::everySolver(); }
     void progressOnlyImproves();
-    void refusesUnknownOptions_data();
+    void refusesUnknownOptions_data() { support::everySolver(); }
     void refusesUnknownOptions();
 };
 
 namespace {
 
-void everySolver() {
-    QTest::addColumn<std::size_t>("position");
-    const auto solvers = allSolvers();
-    for (std::size_t i = 0; i < solvers.size(); ++i)
-        QTest::newRow((std::string(nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name)).c_str())
-            << i;
+/// The checker accepts the plan, its claims agree, and the same request has the same answer.
+void isValidAndDeterministic(const SolverInfo& solver, const Case& each, const Plan& plan) {
+    // A schedule that the paper's own method prints may be refused by the checker; then it is kept so.
+    QVERIFY2(plan.hasAnswer() || plan.refused, each.name.c_str());
+    QVERIFY2(plan.stop == Stop::Completed || plan.stop == Stop::WorkLimit, each.name.c_str());
+    if (solver.claim == Claim::Exact)
+        QVERIFY2(plan.status == Status::Optimal, each.name.c_str());
+    QVERIFY2(plan.bound, each.name.c_str());
+    QVERIFY2(!plan.value || noWorse(solver, *plan.bound, *plan.value), each.name.c_str());
+    QVERIFY2(verify(each.scenario, plan), each.name.c_str());
+    const auto second = run(solver, each.scenario);
+    QVERIFY2(second && sameButForSeconds(plan, *second), each.name.c_str());
+}
+
+void scalesWithTime(const SolverInfo& solver, const Case& each, const Plan& plan) {
+    const auto slower = run(solver, scaled(each.scenario, 4)); // a power of two: exactly the same digits
+    QVERIFY2(slower, each.name.c_str());
+    const double factor = senseOf(solver.problem) == Sense::Least ? 4 : 0.25; // a time, or a throughput
+    QVERIFY2(plan.value.has_value() == slower->value.has_value(), each.name.c_str());
+    if (plan.value)
+        QVERIFY2(*slower->value == factor * *plan.value, each.name.c_str());
+    QVERIFY2(slower->status == plan.status, each.name.c_str());
+}
+
+/// Exact solvers only: the answer of another solver may well be worse.
+void isNoWorseOnFasterProcessors(const SolverInfo& solver, Case each, const Plan& plan) {
+    for (Processor& processor : each.scenario.platform.processors) {
+        const CostFunction before = processor.compute;
+        if (solver.problem == Problem::Ring)
+            processor.compute.rate *= 0.7;
+        else
+            multiply(processor.compute, 0.7);
+        const auto faster = run(solver, each.scenario);
+        // Times that are no products any more are not what the closed forms of a grid take.
+        const bool refused = !faster && faster.error().code == ErrorCode::OutOfRange;
+        QVERIFY2(faster || (refused && solver.name == "closed-form"), each.name.c_str());
+        if (faster)
+            QVERIFY2(noWorse(solver, *faster->value, *plan.value), each.name.c_str());
+        processor.compute = before;
+    }
+}
+
+void isNoWorseOnAFasterLink(const SolverInfo& solver, Case each, const Plan& plan, std::size_t link) {
+    if (plan.status != Status::Optimal || !quickenLink(each.scenario.platform, link))
+        return;
+    const auto faster = run(solver, each.scenario);
+    // Closed forms take networks only whose links are all alike.
+    QVERIFY2(faster || faster.error().code != ErrorCode::PlanRejected, each.name.c_str());
+    if (!faster)
+        return;
+    if (faster->status == Status::Optimal)
+        QVERIFY2(noWorse(solver, *faster->value, *plan.value), each.name.c_str());
+    QVERIFY2(noWorse(solver, *faster->bound, *plan.value), each.name.c_str());
+}
+
+/// Value and bound lie on either side of the optimum, which an optimal plan meets.
+void agreesWith(double optimum, const SolverInfo& solver, const Case& each, const Plan& plan) {
+    if (plan.value)
+        QVERIFY2(noWorse(solver, optimum, *plan.value), each.name.c_str());
+    if (plan.bound)
+        QVERIFY2(noWorse(solver, *plan.bound, optimum), each.name.c_str());
+    if (plan.status == Status::Optimal)
+        QVERIFY2(tolerance::sameTime(*plan.value, optimum), each.name.c_str());
 }
 
 } // namespace
 
-// Each test below takes the solver of its row.
-#define FETCH_SOLVER                                                                                         \
-    QFETCH(std::size_t, position);                                                                           \
-    const SolverInfo& solver = allSolvers()[position]
-
-void TestContract::verifiesAndIsDeterministic_data() {
-    everySolver();
-}
-
-void TestContract::verifiesAndIsDeterministic() {
-    FETCH_SOLVER;
-    for (const Case& testCase : casesFor(solver)) {
-        auto first = run(solver, testCase.scenario);
-        auto second = run(solver, testCase.scenario);
-        QVERIFY2(first && second, testCase.name.c_str()); // solve() has verified it
-        // A schedule that the paper's own method prints may be refused by the checker; then it is kept so.
-        QVERIFY2(first->hasAnswer() || first->refused, testCase.name.c_str());
-        QVERIFY2(first->stop == Stop::Completed || first->stop == Stop::WorkLimit, testCase.name.c_str());
-        if (solver.claim == Claim::Exact)
-            QVERIFY2(first->status == Status::Optimal, testCase.name.c_str());
-        QVERIFY2(first->bound, testCase.name.c_str());
-        QVERIFY2(!first->value || noWorse(solver, *first->bound, *first->value), testCase.name.c_str());
-        QVERIFY2(verify(testCase.scenario, *first), testCase.name.c_str());
-        QVERIFY2(sameButForSeconds(*first, *second), testCase.name.c_str());
-    }
-}
-
-void TestContract::scalesWithTime_data() {
-    everySolver();
-}
-
-void TestContract::scalesWithTime() {
-    FETCH_SOLVER;
-    for (const Case& testCase : casesFor(solver)) {
-        const auto plan = run(solver, testCase.scenario);
-        const auto slower =
-            run(solver, scaled(testCase.scenario, 4)); // a power of two: exactly the same digits
-        QVERIFY2(plan && slower, testCase.name.c_str());
-        const double factor = senseOf(solver.problem) == Sense::Least ? 4 : 0.25; // a time, or a throughput
-        QVERIFY2(plan->value.has_value() == slower->value.has_value(), testCase.name.c_str());
-        if (plan->value)
-            QVERIFY2(*slower->value == factor * *plan->value, testCase.name.c_str());
-        QVERIFY2(slower->status == plan->status, testCase.name.c_str());
-    }
-}
-
-void TestContract::fasterProcessorsNeverHarm_data() {
-    everySolver();
-}
-
-void TestContract::fasterProcessorsNeverHarm() {
-    FETCH_SOLVER;
-    if (solver.claim != Claim::Exact)
-        return; // the others may well do worse: they promise nothing
-    for (Case& testCase : casesFor(solver)) {
-        const auto plan = run(solver, testCase.scenario);
-        QVERIFY2(plan, testCase.name.c_str());
-        for (Processor& processor : testCase.scenario.platform.processors) {
-            const CostFunction before = processor.compute;
-            if (solver.problem == Problem::Ring)
-                processor.compute.rate *= 0.7;
-            else
-                multiply(processor.compute, 0.7);
-            const auto faster = run(solver, testCase.scenario);
-            // Times that are no products any more are not what the closed forms of a grid take.
-            const bool refused = !faster && faster.error().code == ErrorCode::OutOfRange;
-            QVERIFY2(faster || (refused && solver.name == "closed-form"), testCase.name.c_str());
-            if (faster)
-                QVERIFY2(noWorse(solver, *faster->value, *plan->value), testCase.name.c_str());
-            processor.compute = before;
-        }
-    }
-}
-
-void TestContract::fasterLinksNeverHarm_data() {
-    everySolver();
-}
-
-void TestContract::fasterLinksNeverHarm() {
-    FETCH_SOLVER;
+void TestContract::answers() {
+    const SolverInfo& solver = support::solverOfRow();
     std::size_t link = 0;
-    for (Case& testCase : casesFor(solver)) {
-        const auto plan = run(solver, testCase.scenario);
-        QVERIFY2(plan, testCase.name.c_str());
-        if (plan->status != Status::Optimal || !quickenLink(testCase.scenario.platform, ++link))
-            continue;
-        const auto faster = run(solver, testCase.scenario);
-        // Closed forms take networks only whose links are all alike.
-        QVERIFY2(faster || faster.error().code != ErrorCode::PlanRejected, testCase.name.c_str());
-        if (!faster)
-            continue;
-        if (faster->status == Status::Optimal)
-            QVERIFY2(noWorse(solver, *faster->value, *plan->value), testCase.name.c_str());
-        QVERIFY2(noWorse(solver, *faster->bound, *plan->value), testCase.name.c_str());
+    for (const Case& each : casesFor(solver)) {
+        const auto plan = run(solver, each.scenario); // solve() has verified it
+        QVERIFY2(plan, each.name.c_str());
+        isValidAndDeterministic(solver, each, *plan);
+        scalesWithTime(solver, each, *plan);
+        if (solver.claim == Claim::Exact)
+            isNoWorseOnFasterProcessors(solver, each, *plan);
+        isNoWorseOnAFasterLink(solver, each, *plan, ++link);
+        if (each.optimum)
+            agreesWith(optimumOf(each), solver, each, *plan);
+        if (QTest::currentTestFailed())
+            return;
     }
-}
-
-void TestContract::neverBeatsTheOptimum_data() {
-    everySolver();
-}
-
-void TestContract::neverBeatsTheOptimum() {
-    FETCH_SOLVER;
-    for (const Case& testCase : casesFor(solver)) {
-        if (!testCase.optimum)
-            continue;
-        const double optimum = testCase.optimum();
-        const auto plan = run(solver, testCase.scenario);
-        QVERIFY2(plan, testCase.name.c_str());
-        if (plan->value)
-            QVERIFY2(noWorse(solver, optimum, *plan->value), testCase.name.c_str());
-        if (plan->bound)
-            QVERIFY2(noWorse(solver, *plan->bound, optimum), testCase.name.c_str());
-        if (plan->status == Status::Optimal)
-            QVERIFY2(tolerance::sameTime(*plan->value, optimum), testCase.name.c_str());
-    }
-}
-
-void TestContract::keepsItsBestWhenStopped_data() {
-    everySolver();
 }
 
 void TestContract::keepsItsBestWhenStopped() {
-    FETCH_SOLVER;
-    for (const Case& testCase : someCasesFor(solver)) {
-        const bool isKnown = testCase.optimum != nullptr;
-        const double optimum = isKnown ? testCase.optimum() : 0;
+    const SolverInfo& solver = support::solverOfRow();
+    for (const Case& each : someCasesFor(solver)) {
         // Stopped before it begins, and from its own reports, at the first, second, ... of them: the same
         // moments on every machine.
         for (int last = 0; last <= 4; ++last) {
@@ -448,43 +402,35 @@ void TestContract::keepsItsBestWhenStopped() {
                 if (++reports == last)
                     source.request_stop();
             });
-            const auto plan =
-                solve(testCase.scenario, {solver.problem, std::string(solver.name), {}}, control);
-            QVERIFY2(plan, testCase.name.c_str());
+            const auto plan = solve(each.scenario, {solver.problem, std::string(solver.name), {}}, control);
+            QVERIFY2(plan, each.name.c_str());
             // The paper's methods for redistribution have no schedule before they are done.
             const bool nothingYet = solver.problem == Problem::Redistribution &&
                                     plan->stop == Stop::Cancelled && plan->status == Status::Unknown;
-            QVERIFY2(plan->hasAnswer() || plan->refused || nothingYet, testCase.name.c_str());
+            QVERIFY2(plan->hasAnswer() || plan->refused || nothingYet, each.name.c_str());
             // A report may be its last word; tst_endings looks at how soon it ends otherwise.
-            QVERIFY2(plan->stop == Stop::Cancelled || plan->stop == Stop::Completed, testCase.name.c_str());
+            QVERIFY2(plan->stop == Stop::Cancelled || plan->stop == Stop::Completed, each.name.c_str());
             QVERIFY2(!plan->value || !plan->bound || noWorse(solver, *plan->bound, *plan->value),
-                     testCase.name.c_str());
-            if (isKnown && plan->value)
-                QVERIFY2(noWorse(solver, optimum, *plan->value), testCase.name.c_str());
-            if (isKnown && plan->bound)
-                QVERIFY2(noWorse(solver, *plan->bound, optimum), testCase.name.c_str());
-            if (isKnown && plan->status == Status::Optimal)
-                QVERIFY2(tolerance::sameTime(*plan->value, optimum), testCase.name.c_str());
+                     each.name.c_str());
+            if (each.optimum)
+                agreesWith(optimumOf(each), solver, each, *plan);
+            if (QTest::currentTestFailed())
+                return;
             if (last > 0)
                 continue;
             // No time is a stop of another kind.
             SolveControl hurried;
             hurried.setTimeLimit(std::chrono::duration<double>(0));
-            const auto early =
-                solve(testCase.scenario, {solver.problem, std::string(solver.name), {}}, hurried);
+            const auto early = solve(each.scenario, {solver.problem, std::string(solver.name), {}}, hurried);
             QVERIFY2(early && (early->stop == Stop::TimeLimit) == (plan->stop == Stop::Cancelled),
-                     testCase.name.c_str());
+                     each.name.c_str());
         }
     }
 }
 
-void TestContract::progressOnlyImproves_data() {
-    everySolver();
-}
-
 void TestContract::progressOnlyImproves() {
-    FETCH_SOLVER;
-    for (const Case& testCase : someCasesFor(solver)) {
+    const SolverInfo& solver = support::solverOfRow();
+    for (const Case& each : someCasesFor(solver)) {
         SolveControl control;
         Progress last;
         std::string fault;
@@ -500,23 +446,19 @@ void TestContract::progressOnlyImproves() {
             last.best = progress.best ? progress.best : last.best;
             last.bound = progress.bound ? progress.bound : last.bound;
         });
-        const auto plan = solve(testCase.scenario, {solver.problem, std::string(solver.name), {}}, control);
-        QVERIFY2(plan, testCase.name.c_str());
-        QVERIFY2(fault.empty(), (testCase.name + ": " + fault).c_str());
+        const auto plan = solve(each.scenario, {solver.problem, std::string(solver.name), {}}, control);
+        QVERIFY2(plan, each.name.c_str());
+        QVERIFY2(fault.empty(), (each.name + ": " + fault).c_str());
         // Linear and integer programs report their own objective, TSP the best processor alone until it has
         // its ring.
-        const bool hasOwnObjective = isProgram(solver) || solver.name == "system-2";
-        if (last.best && plan->value && !hasOwnObjective)
-            QVERIFY2(noWorse(solver, *plan->value, *last.best), testCase.name.c_str());
+        const bool isOwn = isProgram(solver) || solver.name == "system-2";
+        if (last.best && plan->value && !isOwn)
+            QVERIFY2(noWorse(solver, *plan->value, *last.best), each.name.c_str());
     }
 }
 
-void TestContract::refusesUnknownOptions_data() {
-    everySolver();
-}
-
 void TestContract::refusesUnknownOptions() {
-    FETCH_SOLVER;
+    const SolverInfo& solver = support::solverOfRow();
     SolveControl control;
     const Scenario scenario = casesFor(solver).front().scenario;
     const auto refused =

@@ -6,6 +6,7 @@
 #include "tests/support/ending.h"
 #include "tests/support/seeds.h"
 #include "tests/support/solver_cases.h"
+#include "tests/support/solver_rows.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -115,38 +116,21 @@ class TestEndings : public QObject {
     Q_OBJECT
 
 private slots:
-    void stopsBefore_data() { everySolver(); }
+    void stopsBefore_data() { support::everySolver(); }
     void stopsBefore();
-    void stopsMidway_data() { everySolver(); }
+    void stopsMidway_data() { support::everySolver(); }
     void stopsMidway();
-    void keepsItsTimeLimit_data() { everySolver(); }
+    void keepsItsTimeLimit_data() { support::everySolver(); }
     void keepsItsTimeLimit();
-    void endsOnHostileNumbers_data() { everySolver(); }
+    void endsOnHostileNumbers_data() { support::everySolver(); }
     void endsOnHostileNumbers();
     void boundsHoldOnHostileNumbers_data();
     void boundsHoldOnHostileNumbers();
     void theDeafAreFound();
-
-private:
-    static void everySolver();
 };
 
-void TestEndings::everySolver() {
-    QTest::addColumn<std::size_t>("position");
-    const auto solvers = allSolvers();
-    for (std::size_t i = 0; i < solvers.size(); ++i)
-        QTest::newRow(
-            (std::string(equipoise::nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name))
-                .c_str())
-            << i;
-}
-
-#define FETCH_SOLVER                                                                                         \
-    QFETCH(std::size_t, position);                                                                           \
-    const SolverInfo& solver = allSolvers()[position]
-
 void TestEndings::stopsBefore() {
-    FETCH_SOLVER;
+    const SolverInfo& solver = support::solverOfRow();
     Stop stop{};
     const std::string fault = ended(runOf(solver, support::busyScenario(solver)), {When::Before, 0}, &stop);
     QVERIFY2(fault.empty(), fault.c_str());
@@ -154,7 +138,7 @@ void TestEndings::stopsBefore() {
 }
 
 void TestEndings::stopsMidway() {
-    FETCH_SOLVER;
+    const SolverInfo& solver = support::solverOfRow();
     Stop stop{};
     const std::string fault = ended(runOf(solver, support::busyScenario(solver)), {When::Midway, 0.1}, &stop);
     QVERIFY2(fault.empty(), fault.c_str());
@@ -162,7 +146,7 @@ void TestEndings::stopsMidway() {
 }
 
 void TestEndings::keepsItsTimeLimit() {
-    FETCH_SOLVER;
+    const SolverInfo& solver = support::solverOfRow();
     Stop stop{};
     const std::string fault =
         ended(runOf(solver, support::busyScenario(solver)), {When::TimeLimit, 0.1}, &stop);
@@ -172,7 +156,7 @@ void TestEndings::keepsItsTimeLimit() {
 
 // Small instances end without a limit, large ones at their time limit.
 void TestEndings::endsOnHostileNumbers() {
-    FETCH_SOLVER;
+    const SolverInfo& solver = support::solverOfRow();
     int answered = 0;
     for (const support::Numbers numbers : support::allNumbers)
         for (const std::size_t processors : {1U, 2U, 3U, 4U, 5U, 16U})
@@ -181,7 +165,7 @@ void TestEndings::endsOnHostileNumbers() {
                     support::asTakenBy(solver, support::hostileScenario(numbers, processors, seed));
                 if (!isAsked(scenario.questions, solver.problem))
                     continue;
-                const Told told = processors == 16 ? Told{When::TimeLimit, 0.2} : Told{};
+                const Told told = processors == 16 ? Told{When::TimeLimit, 0.1} : Told{};
                 const Ending ending = support::endingOf(runOf(solver, scenario), told, patience);
                 const std::string where = support::nameOf(numbers) + ", " + std::to_string(processors) +
                                           " processors, seed " + std::to_string(seed) + ": ";

@@ -3,7 +3,6 @@
 // nothing.
 #include "core/solve/recording.h"
 #include "tests/support/recordings.h"
-#include "tests/support/seeds.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -35,8 +34,8 @@ std::string difference(const Plan& a, const Plan& b) {
     return a.notes.size() == b.notes.size() && a.options == b.options ? "" : "notes";
 }
 
-QString nameOf(const PlayedCase& played) {
-    return QString::fromStdString(played.name);
+QString nameOf(const PlayedCase& one) {
+    return QString::fromStdString(one.name);
 }
 
 /// The highest %1, %2, ... of a text.
@@ -53,16 +52,8 @@ std::size_t placesIn(std::string_view text) {
 class RecordingTest : public QObject {
     Q_OBJECT
 private slots:
-    void endsWhereTheSolverDoes_data() { problems(); }
-    void endsWhereTheSolverDoes();
-    void isNothingToTheAnswer_data() { problems(); }
-    void isNothingToTheAnswer();
-    void refersToEveryLine_data() { problems(); }
-    void refersToEveryLine();
-    void isDecidedAtLinesThatSay_data() { problems(); }
-    void isDecidedAtLinesThatSay();
-    void keepsWithinItsLimits_data() { problems(); }
-    void keepsWithinItsLimits();
+    void everyCaseIsRecorded_data();
+    void everyCaseIsRecorded();
     void printedAlgorithm3SendsWhatIsNotThere();
     void algorithm3TellsTwoStepsLeftApart();
     void printedMbbsaBelievesTheImpossible();
@@ -70,165 +61,158 @@ private slots:
     void printedListingsGoWithOurs();
     void refusesWhatCannotBePlayed();
     void isStoppedWithTheStepsSoFar();
-
-private:
-    static void problems() {
-        QTest::addColumn<int>("problem");
-        for (const Problem problem : equipoise::problems())
-            QTest::newRow(std::string(equipoise::nameOf(problem)).c_str()) << static_cast<int>(problem);
-    }
 };
 
-void RecordingTest::endsWhereTheSolverDoes() {
+void RecordingTest::everyCaseIsRecorded_data() {
+    QTest::addColumn<int>("problem");
+    for (const Problem problem : equipoise::problems())
+        QTest::newRow(std::string(equipoise::nameOf(problem)).c_str()) << static_cast<int>(problem);
+}
+
+namespace {
+
+/// The recorder changes nothing about the answer, nor about the reason of a refusal.
+void isNothingToTheAnswer(const PlayedCase& one, const Result<Recording>& recording) {
+    SolveControl quiet;
+    SolveRequest asked = one.request;
+    std::erase_if(asked.options, [](const auto& option) { return option.first == playOption; });
+    const auto plan = solve(*one.scenario, asked, quiet);
+    QVERIFY2(plan.ok() == recording.ok(), qPrintable(nameOf(one)));
+    if (!plan) {
+        QVERIFY(plan.error().code == recording.error().code);
+        return;
+    }
+    // One order or shape of many, asked for by itself, has remarks of its own.
+    if (recording->scenario != one.scenario) {
+        QVERIFY2(plan->value == recording->plan.value, qPrintable(nameOf(one)));
+        return;
+    }
+    const std::string found = difference(*plan, recording->plan);
+    QVERIFY2(found.empty(), qPrintable(nameOf(one) + ": " + QString::fromStdString(found)));
+}
+
+/// Each step is at a line of the listing, with a sentence and at most one figure of a kind.
+void isWellFormed(const PlayedCase& one, const Recording& recording) {
+    const auto lines = static_cast<int>(recording.listing->lines.size());
+    for (const trace::Step& step : recording.trace.steps) {
+        QVERIFY2(step.line >= 1 && step.line <= lines, qPrintable(nameOf(one)));
+        QVERIFY2(!step.sentence.text.empty(), qPrintable(nameOf(one)));
+        QVERIFY2(placesIn(step.sentence.text) <= step.sentence.values.size(), qPrintable(nameOf(one)));
+        QVERIFY2(!step.figures.empty(), qPrintable(nameOf(one)));
+        std::set<std::size_t> kinds;
+        for (const trace::Figure& figure : step.figures)
+            QVERIFY2(kinds.insert(figure.index()).second, qPrintable(nameOf(one))); // one of a kind
+        for (const trace::Figure& figure : step.figures)
+            if (const auto* table = std::get_if<trace::Table>(&figure))
+                QCOMPARE(table->cells.size(), table->rows.size() * table->columns.size());
+    }
+}
+
+/// Decisions are the steps at lines that decide, and the last step.
+void isDecidedAtLinesThatSay(const Recording& recording) {
+    const trace::Listing& listing = *recording.listing;
+    const std::vector<trace::Step>& steps = recording.trace.steps;
+    const std::vector<std::size_t> decisions = trace::decisionsOf(listing, recording.trace);
+    QCOMPARE(decisions.back(), steps.size() - 1);
+    QVERIFY(std::ranges::adjacent_find(decisions, std::ranges::greater_equal()) == decisions.end());
+    std::size_t at = 0;
+    for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
+        const bool decides = listing.lines[static_cast<std::size_t>(steps[i].line) - 1].decides;
+        QCOMPARE(decisions[at] == i, decides);
+        at += decides ? 1 : 0;
+    }
+}
+
+/// The steps kept are those of the whole recording at even distances, the first and the last among them.
+void keepsWithinItsLimits(const PlayedCase& one, const Recording& whole) {
+    constexpr trace::Limits limits{20'000, 12};
+    SolveControl few;
+    const auto thin = record(one.scenario, one.request, few, limits);
+    QVERIFY(thin.ok());
+    QVERIFY(whole.trace.isWhole());
+    QCOMPARE(thin->trace.recorded, whole.trace.recorded);
+    QVERIFY(thin->trace.steps.size() <= limits.steps);
+    std::size_t largest = 0;
+    for (const trace::Step& step : whole.trace.steps)
+        largest = std::max(largest, trace::bytesOf(step));
+    QVERIFY(thin->trace.bytes <= std::max(limits.bytes, 2 * largest));
+    QVERIFY2(thin->trace.steps.front() == whole.trace.steps.front(), qPrintable(nameOf(one)));
+    QVERIFY2(thin->trace.steps.back() == whole.trace.steps.back(), qPrintable(nameOf(one)));
+    for (const trace::Step& step : thin->trace.steps)
+        QVERIFY2(step == whole.trace.steps[static_cast<std::size_t>(step.number)], qPrintable(nameOf(one)));
+    QVERIFY(difference(thin->plan, whole.plan).empty());
+}
+
+struct Seen {
+    std::set<int> lines;
+    std::size_t decisions = 0;
+    std::string name; ///< of the last case
+};
+
+} // namespace
+
+/// The steps end where the solver does and change nothing; in all of them together each line of each listing occurs,
+/// and each algorithm decides something, as a long run is mostly looking.
+void RecordingTest::everyCaseIsRecorded() {
     QFETCH(int, problem);
-    const auto cases = support::playedCases(static_cast<Problem>(problem), support::seeds(seeds));
+    const auto cases = support::playedCases(static_cast<Problem>(problem), seeds);
     QVERIFY(!cases.empty());
     std::set<std::string> answered;
-    for (const PlayedCase& played : cases) {
+    std::map<const trace::Listing*, Seen> seen;
+    int recorded = 0;
+    for (const PlayedCase& one : cases) {
         SolveControl control;
-        const auto recording = record(played.scenario, played.request, control);
+        const auto recording = record(one.scenario, one.request, control);
+        QVERIFY(!control.trace());
+        isNothingToTheAnswer(one, recording);
         if (!recording)
-            continue; // refused, as without a recorder: see isNothingToTheAnswer()
-        answered.insert(played.request.solver);
-        const std::string disagreement = support::disagreement(*recording);
-        QVERIFY2(disagreement.empty(),
-                 qPrintable(nameOf(played) + ": " + QString::fromStdString(disagreement)));
+            continue;
+        answered.insert(one.request.solver);
+        const std::string found = support::disagreement(*recording);
+        QVERIFY2(found.empty(), qPrintable(nameOf(one) + ": " + QString::fromStdString(found)));
+        isWellFormed(one, *recording);
+        Seen& of = seen[recording->listing];
+        for (const trace::Step& step : recording->trace.steps)
+            of.lines.insert(step.line);
+        if (!recording->trace.steps.empty()) {
+            isDecidedAtLinesThatSay(*recording);
+            of.decisions += trace::decisionsOf(*recording->listing, recording->trace).size() - 1;
+            of.name = one.name;
+        }
+        if (++recorded % 2 == 0)
+            keepsWithinItsLimits(one, *recording);
+        if (QTest::currentTestFailed())
+            return;
     }
     for (const Playable& playable : playables(static_cast<Problem>(problem)))
         if (playable.solver->name != "nested") // takes no matrix, and these cases have one
             QVERIFY2(answered.contains(std::string(playable.solver->name)), playable.solver->name.data());
-}
-
-void RecordingTest::isNothingToTheAnswer() {
-    QFETCH(int, problem);
-    for (const PlayedCase& played :
-         support::playedCases(static_cast<Problem>(problem), support::seeds(seeds))) {
-        SolveControl quiet;
-        SolveRequest asked = played.request;
-        std::erase_if(asked.options, [](const auto& option) { return option.first == playOption; });
-        const auto plan = solve(*played.scenario, asked, quiet);
-        SolveControl control;
-        const auto recording = record(played.scenario, played.request, control);
-        QVERIFY(!control.trace());
-        QVERIFY2(plan.ok() == recording.ok(), qPrintable(nameOf(played)));
-        if (!plan) {
-            QVERIFY(plan.error().code == recording.error().code);
-            continue;
-        }
-        // A recording of one order or shape out of many solves a changed scenario, with other notes.
-        if (recording->scenario != played.scenario) {
-            QVERIFY2(plan->value == recording->plan.value, qPrintable(nameOf(played)));
-            continue;
-        }
-        const std::string disagreement = difference(*plan, recording->plan);
-        QVERIFY2(disagreement.empty(),
-                 qPrintable(nameOf(played) + ": " + QString::fromStdString(disagreement)));
-    }
-}
-
-void RecordingTest::refersToEveryLine() {
-    QFETCH(int, problem);
-    std::map<const trace::Listing*, std::set<int>> seen;
-    for (const PlayedCase& played : support::playedCases(static_cast<Problem>(problem), seeds)) {
-        SolveControl control;
-        const auto recording = record(played.scenario, played.request, control);
-        if (!recording)
-            continue;
-        const auto lines = static_cast<int>(recording->listing->lines.size());
-        for (const trace::Step& step : recording->trace.steps) {
-            QVERIFY2(step.line >= 1 && step.line <= lines, qPrintable(nameOf(played)));
-            QVERIFY2(!step.sentence.text.empty(), qPrintable(nameOf(played)));
-            QVERIFY2(placesIn(step.sentence.text) <= step.sentence.values.size(), qPrintable(nameOf(played)));
-            QVERIFY2(!step.figures.empty(), qPrintable(nameOf(played)));
-            std::set<std::size_t> kinds;
-            for (const trace::Figure& figure : step.figures)
-                QVERIFY2(kinds.insert(figure.index()).second, qPrintable(nameOf(played))); // one of a kind
-            for (const trace::Figure& figure : step.figures)
-                if (const auto* table = std::get_if<trace::Table>(&figure))
-                    QCOMPARE(table->cells.size(), table->rows.size() * table->columns.size());
-            seen[recording->listing].insert(step.line);
-        }
-    }
-    for (const auto& [listing, lines] : seen)
+    for (const auto& [listing, of] : seen) {
+        QVERIFY2(of.decisions > 0, of.name.c_str());
         for (int line = 1; line <= static_cast<int>(listing->lines.size()); ++line)
-            QVERIFY2(lines.contains(line),
+            QVERIFY2(of.lines.contains(line),
                      (std::string(listing->source) + ", line " + std::to_string(line) + ": " +
                       std::string(listing->lines[static_cast<std::size_t>(line - 1)].text))
                          .c_str());
-}
-
-// The steps kept are those of the whole recording at even distances, the first and the last among them.
-// Every algorithm decides something on some input, and a long run is mostly looking.
-void RecordingTest::isDecidedAtLinesThatSay() {
-    QFETCH(int, problem);
-    std::map<const trace::Listing*, std::size_t> decided;
-    std::map<const trace::Listing*, std::string> names;
-    for (const PlayedCase& played : support::playedCases(static_cast<Problem>(problem), seeds)) {
-        SolveControl control;
-        const auto recording = record(played.scenario, played.request, control);
-        if (!recording || recording->trace.steps.empty())
-            continue;
-        const trace::Listing& listing = *recording->listing;
-        const std::vector<trace::Step>& steps = recording->trace.steps;
-        const std::vector<std::size_t> decisions = trace::decisionsOf(listing, recording->trace);
-        QCOMPARE(decisions.back(), steps.size() - 1);
-        QVERIFY(std::ranges::adjacent_find(decisions, std::ranges::greater_equal()) == decisions.end());
-        std::size_t at = 0;
-        for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
-            const bool decides = listing.lines[static_cast<std::size_t>(steps[i].line) - 1].decides;
-            QCOMPARE(decisions[at] == i, decides);
-            at += decides ? 1 : 0;
-        }
-        names[&listing] = played.name;
-        decided[&listing] += decisions.size() - 1;
-    }
-    for (const auto& [listing, count] : decided)
-        QVERIFY2(count > 0, names[listing].c_str());
-}
-
-void RecordingTest::keepsWithinItsLimits() {
-    QFETCH(int, problem);
-    constexpr trace::Limits limits{20'000, 12};
-    for (const PlayedCase& played : support::playedCases(static_cast<Problem>(problem), support::seeds(2))) {
-        SolveControl unlimited;
-        const auto whole = record(played.scenario, played.request, unlimited);
-        SolveControl few;
-        const auto thin = record(played.scenario, played.request, few, limits);
-        if (!whole)
-            continue;
-        QVERIFY(thin.ok());
-        QVERIFY(whole->trace.isWhole());
-        QCOMPARE(thin->trace.recorded, whole->trace.recorded);
-        QVERIFY(thin->trace.steps.size() <= limits.steps);
-        std::size_t largest = 0;
-        for (const trace::Step& step : whole->trace.steps)
-            largest = std::max(largest, trace::bytesOf(step));
-        QVERIFY(thin->trace.bytes <= std::max(limits.bytes, 2 * largest));
-        QVERIFY2(thin->trace.steps.front() == whole->trace.steps.front(), qPrintable(nameOf(played)));
-        QVERIFY2(thin->trace.steps.back() == whole->trace.steps.back(), qPrintable(nameOf(played)));
-        for (const trace::Step& step : thin->trace.steps)
-            QVERIFY2(step == whole->trace.steps[static_cast<std::size_t>(step.number)],
-                     qPrintable(nameOf(played)));
-        QVERIFY(difference(thin->plan, whole->plan).empty());
     }
 }
 
 // n = 4, delta = (3, 0, 0, -3), L = (4, 1, 1, 1): P4 is to get three. P3, who holds one item and gets none in
 // the first step, sends in steps 1 and 2: in step 2 it has nothing.
 void RecordingTest::printedAlgorithm3SendsWhatIsNotThere() {
-    for (const PlayedCase& played : support::playedCases(Problem::Redistribution, 1)) {
-        if (played.name != "algorithm-3, empty")
+    for (const PlayedCase& one : support::playedCases(Problem::Redistribution, 1)) {
+        if (one.name != "algorithm-3, empty")
             continue;
         SolveControl control;
-        const auto recording = record(played.scenario, played.request, control);
+        const auto recording = record(one.scenario, one.request, control);
         QVERIFY(recording.ok());
         QVERIFY(recording->plan.refused.has_value());
-        const auto emptySend = std::ranges::find_if(recording->trace.steps, [](const trace::Step& step) {
+        const auto told = std::ranges::find_if(recording->trace.steps, [](const trace::Step& step) {
             return step.sentence.text.find("nothing to send") != std::string_view::npos;
         });
-        QVERIFY(emptySend != recording->trace.steps.end());
-        QCOMPARE(std::get<std::int64_t>(emptySend->sentence.values[0]), std::int64_t{2});
-        QVERIFY(std::get<trace::Names>(emptySend->sentence.values[1]) == trace::Names{trace::Who{2}});
+        QVERIFY(told != recording->trace.steps.end());
+        QCOMPARE(std::get<std::int64_t>(told->sentence.values[0]), std::int64_t{2});
+        QVERIFY(std::get<trace::Names>(told->sentence.values[1]) == trace::Names{trace::Who{2}});
         return;
     }
     QFAIL("the case is gone");
@@ -238,19 +222,19 @@ void RecordingTest::printedAlgorithm3SendsWhatIsNotThere() {
 // with three items too many moves one at one of its ends only. After the first step on (3, 0, 0, -3) there
 // are two left: (2, 1, -1, -2), where P1 and P2 together have 3 too many. One arrow, from P2 to P3.
 void RecordingTest::algorithm3TellsTwoStepsLeftApart() {
-    std::set<std::int64_t> stepsLeft;
-    for (const PlayedCase& played : support::playedCases(Problem::Redistribution, 1)) {
-        if (played.name != "algorithm-3, empty")
+    std::set<std::int64_t> most;
+    for (const PlayedCase& one : support::playedCases(Problem::Redistribution, 1)) {
+        if (one.name != "algorithm-3, empty")
             continue;
         SolveControl control;
-        const auto recording = record(played.scenario, played.request, control);
+        const auto recording = record(one.scenario, one.request, control);
         QVERIFY(recording.ok());
         for (const trace::Step& step : recording->trace.steps) {
             const auto known = std::ranges::find(step.variables, "δmax", &trace::Variable::name);
             if (known == step.variables.end())
                 continue;
             const auto left = std::get<std::int64_t>(known->value);
-            stepsLeft.insert(left);
+            most.insert(left);
             const bool bothEnds = step.sentence.text.find("both of its ends") != std::string_view::npos;
             QCOMPARE(bothEnds, step.line == 3);
             QVERIFY(step.line != (left == 2 ? 3 : 4));
@@ -267,23 +251,23 @@ void RecordingTest::algorithm3TellsTwoStepsLeftApart() {
                 1);
         }
     }
-    QVERIFY(stepsLeft == (std::set<std::int64_t>{1, 2, 3}));
+    QVERIFY(most == (std::set<std::int64_t>{1, 2, 3}));
 }
 
-// Where its schedule is refused, the last step states the claimed time and the actual time of its moves. A
-// table marks the task that is supposed to arrive too early.
+// Where its schedule is refused, the last step says what it believes, what its moves take, and which task is
+// believed to arrive before it can.
 void RecordingTest::printedMbbsaBelievesTheImpossible() {
     int tooEarly = 0;
-    for (const PlayedCase& played : support::playedCases(Problem::Star, 2)) {
-        if (played.request.solver != "mbbsa" || played.request.options.empty())
+    for (const PlayedCase& one : support::playedCases(Problem::Star, 2)) {
+        if (one.request.solver != "mbbsa" || one.request.options.empty())
             continue;
         SolveControl control;
-        const auto recording = record(played.scenario, played.request, control);
+        const auto recording = record(one.scenario, one.request, control);
         QVERIFY(recording.ok());
         const trace::Step& last = recording->trace.steps.back();
         const auto amountOf = [&](std::string_view name) {
-            const auto variable = std::ranges::find(last.variables, name, &trace::Variable::name);
-            return std::get<trace::Amount>(variable->value).value;
+            const auto found = std::ranges::find(last.variables, name, &trace::Variable::name);
+            return std::get<trace::Amount>(found->value).value;
         };
         if (!recording->plan.refused)
             continue;
@@ -374,16 +358,16 @@ void RecordingTest::refusesWhatCannotBePlayed() {
 
 void RecordingTest::isStoppedWithTheStepsSoFar() {
     for (const Problem problem : equipoise::problems())
-        for (const PlayedCase& played : support::playedCases(problem, 1)) {
+        for (const PlayedCase& one : support::playedCases(problem, 1)) {
             std::stop_source source;
             source.request_stop();
             SolveControl control(source.get_token());
-            const auto recording = record(played.scenario, played.request, control);
+            const auto recording = record(one.scenario, one.request, control);
             QVERIFY(!control.trace());
             if (recording)
                 QVERIFY2(recording->trace.recorded >=
                              static_cast<std::int64_t>(recording->trace.steps.size()),
-                         qPrintable(nameOf(played)));
+                         qPrintable(nameOf(one)));
         }
 }
 

@@ -5,6 +5,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/seeds.h"
 #include "tests/support/solver_cases.h"
+#include "tests/support/solver_rows.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -23,7 +24,8 @@ namespace {
 
 /// As many processors as the solver answers for in some hundredths of a second.
 std::size_t middling(const SolverInfo& solver) {
-    const std::pair<std::string_view, std::size_t> slow[] = {{"q-ring", 5}, {"tsp", 6}, {"arrangements", 9}};
+    const std::pair<std::string_view, std::size_t> slow[] = {
+        {"q-ring", 5}, {"tsp", 6}, {"lin-kernighan", 40}, {"algorithm-1", 8}, {"arrangements", 9}};
     for (const auto& [name, size] : slow)
         if (solver.name == name)
             return size;
@@ -65,23 +67,14 @@ class TestThreads : public QObject {
     Q_OBJECT
 
 private slots:
-    void sameOnAnyNumber_data();
+    void sameOnAnyNumber_data() { support::everySolver(); }
     void sameOnAnyNumber();
     void sameOfManyProcessors_data();
     void sameOfManyProcessors();
 };
 
-void TestThreads::sameOnAnyNumber_data() {
-    QTest::addColumn<std::size_t>("position");
-    const auto solvers = allSolvers();
-    for (std::size_t i = 0; i < solvers.size(); ++i)
-        QTest::newRow((std::string(nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name)).c_str())
-            << i;
-}
-
 void TestThreads::sameOnAnyNumber() {
-    QFETCH(std::size_t, position);
-    const SolverInfo& solver = allSolvers()[position];
+    const SolverInfo& solver = support::solverOfRow();
     int answered = 0;
     for (const support::Numbers numbers : support::allNumbers)
         for (const std::size_t processors : {std::size_t{2}, std::size_t{5}, middling(solver)})

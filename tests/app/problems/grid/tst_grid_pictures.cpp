@@ -239,6 +239,8 @@ private slots:
         QTest::keyClick(&view, Qt::Key_Plus);
         const grid::Sight near = view.sight();
         QVERIFY(near.side < whole.side);
+        QTest::keyClick(&view, Qt::Key_D);
+        QVERIFY(view.sight().column > near.column);
         selection.clear();
         QTest::mousePress(&view, Qt::LeftButton, {}, QPoint(250, 250));
         QTest::mouseMove(&view, QPoint(200, 230));
