@@ -172,11 +172,9 @@ private:
     void takeRow(std::size_t row) {
         ProcessorRow taken;
         taken.row = row;
-        if (!m_target.byName) {
-            const std::size_t place = row - m_target.firstRow;
-            if (place < m_target.rows.size())
-                taken.processor = m_target.rows[place];
-        }
+        taken.processor = placeOf(row);
+        if (taken.processor && *taken.processor >= m_platform.size())
+            return refuseRow(row);
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
             if (Page::fieldOf(m_target, column) == Field::Name && !m_page.isBlank({row, column}))
                 takeName(taken, column);

@@ -51,7 +51,7 @@ enum class Reason : std::uint8_t {
     NotANumber, ///< "12 %", "3 apples", "fast"
     NotYesOrNo,
     Measured,   ///< a measured table is there: it does not give way to a number by itself
-    NoSuchRow,  ///< below the last row, where none can be made
+    NoSuchRow,  ///< below the last row, where none can be made; or the platform has lost its row
     NoSuchCell, ///< right of the last column
     RowLeftOut, ///< another cell of the new row is refused, or one it needs is missing
     Error,
@@ -92,9 +92,11 @@ struct Outcome {
 struct Target {
     std::vector<Field> fields;              ///< of the text's columns, from the left; beyond: none
     std::vector<std::optional<Unit>> units; ///< of their numbers, where the title says it
-    std::vector<double> shares;    ///< of their numbers that count: half of a round trip; beyond: all
-    std::size_t firstRow = 0;      ///< of the text: those above it are titles
-    std::vector<std::size_t> rows; ///< numbers of what is shown, from where the text goes to downwards
+    std::vector<double> shares; ///< of their numbers that count: half of a round trip; beyond: all
+    std::size_t firstRow = 0;   ///< of the text: those above it are titles
+    /// Numbers of what is shown, from where the text goes to downwards. Text for a row that the platform does not have
+    /// is refused.
+    std::vector<std::size_t> rows;
     /// Links of a matrix: the cells instead; each sets both directions if `mirrored`.
     std::vector<std::pair<ProcessorId, ProcessorId>> pairs;
     bool mirrored = false;

@@ -162,8 +162,8 @@ private:
                 taken.from.reset();
                 taken.to.reset();
             }
-        } else if (row - m_target.firstRow < m_target.rows.size()) {
-            taken.link = m_target.rows[row - m_target.firstRow];
+        } else if ((taken.link = placeOf(row)) && *taken.link >= m_platform.links.size()) {
+            return refuseRow(row);
         }
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
             takeValue(taken, column);
@@ -317,11 +317,11 @@ private:
     using Pair = std::pair<ProcessorId, ProcessorId>;
 
     std::optional<Pair> placed(std::size_t row) {
-        if (row - m_target.firstRow < m_target.pairs.size())
-            return m_target.pairs[row - m_target.firstRow];
-        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
-            if (!m_page.isBlank({row, column}))
-                m_page.refuse({row, column}, Reason::NoSuchRow);
+        const std::size_t place = row - m_target.firstRow;
+        if (place < m_target.pairs.size() && m_target.pairs[place].first.index() < m_platform.size() &&
+            m_target.pairs[place].second.index() < m_platform.size())
+            return m_target.pairs[place];
+        refuseRow(row);
         return std::nullopt;
     }
 

@@ -95,6 +95,19 @@ protected:
         return true;
     }
 
+    /// The row of the table where a row of the text goes to; empty: a new one, or one with a name.
+    std::optional<std::size_t> placeOf(std::size_t row) const {
+        const std::size_t place = row - m_target.firstRow;
+        return m_target.byName || place >= m_target.rows.size() ? std::nullopt
+                                                                : std::optional(m_target.rows[place]);
+    }
+    /// Refuses what a row of the text has for a row that is not there.
+    void refuseRow(std::size_t row) {
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
+            if (!m_page.isBlank({row, column}))
+                m_page.refuse({row, column}, Reason::NoSuchRow);
+    }
+
     Poll m_poll;
     const Scenario& m_scenario;
     const Platform& m_platform;

@@ -175,7 +175,7 @@ Pasted RowsMeaning::pasted(const Reading& reading, bool titles, SolveControl& co
     Pasted pasted;
     paste::Target to;
     to.firstRow = titles ? 1 : 0;
-    if (titles && io::speaksOfMachines(reading.sheet->line(0)))
+    if (titles && reading.sheet->rows() > 0 && io::speaksOfMachines(reading.sheet->line(0)))
         to.newNodes = paste::NewNodes::Processors;
     for (const Meant& meant : columnsFor(*reading.sheet, titles)) {
         to.fields.push_back(fieldOf(meant.column));

@@ -116,6 +116,7 @@ private slots:
     void numbersGoInOrder();
     void rowsBeyondTheEndAreNew();
     void whatIsRefused();
+    void rowsThatAreGone();
     void namesOnce();
     void byName();
     void linksChangeAndCome();
@@ -192,6 +193,28 @@ void TestPaste::whatIsRefused() {
     QCOMPARE(picture(left), QString("++ .x"));
     QVERIFY(left.cells[1][0].reason == Reason::RowLeftOut);
     QCOMPARE(after(s, left).platform.size(), 4U);
+}
+
+/// Numbers of rows are those of a table as it was: the platform may be smaller by now.
+void TestPaste::rowsThatAreGone() {
+    const Scenario s = smallScenario(); // 3 processors, 3 links
+    const Outcome machines =
+        pasteProcessors(s, read("x\t1\ny\t2\n"), target({Field::Name, Field::CycleTime}, {2, 3}));
+    QCOMPARE(picture(machines), QString("!! xx"));
+    QVERIFY(machines.cells[1][0].reason == Reason::NoSuchRow);
+    QCOMPARE(after(s, machines).platform.size(), 3U);
+    constexpr auto none = std::numeric_limits<std::size_t>::max(); // of a row that a view no longer has
+    const Outcome links =
+        pasteLinks(s, read("P0\t5\nP0\t5\n"), target({Field::From, Field::Cost}, {0, none}));
+    QCOMPARE(picture(links), QString("=! xx"));
+    QVERIFY(links.cells[1][1].reason == Reason::NoSuchRow);
+    QCOMPARE(after(s, links).platform.links.size(), 3U);
+    // A cell of a matrix that has become smaller.
+    paste::Target cells = target({Field::Cost}, {});
+    cells.pairs = {{ProcessorId{0}, ProcessorId{1}}, {ProcessorId{0}, ProcessorId{3}}};
+    const Outcome costs = pasteLinks(square(3), read("1\n2\n"), cells);
+    QCOMPARE(picture(costs), QString("! x"));
+    QVERIFY(costs.cells[1][0].reason == Reason::NoSuchRow);
 }
 
 void TestPaste::namesOnce() {
