@@ -45,15 +45,10 @@ void Page::refuse(At at, Error error) {
     m_outcome.errors[at] = std::move(error);
 }
 
-std::optional<equipoise::Quantity> Page::quantity(At at, const Target& target, const Measure& measure,
+std::optional<equipoise::Quantity> Page::quantity(At at, const io::ListColumn& column, const Units& units,
                                                   const Unit& now) {
-    const bool titled = at.second < target.units.size() && target.units[at.second];
-    const Unit unit = titled ? *target.units[at.second] : now;
-    if (auto read = io::quantityIn(m_reading, at.first, at.second, measure, "number", unit)) {
-        if (at.second < target.shares.size())
-            read->value *= target.shares[at.second];
+    if (auto read = io::quantityIn(m_reading, at.first, column, units, "number", now))
         return *read;
-    }
     refuse(at, Reason::NotANumber);
     return std::nullopt;
 }
@@ -85,13 +80,14 @@ std::optional<equipoise::Quantity> Page::cost(At at, const Target& target, CostP
         refuse(at, Reason::Measured);
         return std::nullopt;
     }
-    const Measure measure{part.rate ? part.perUnit : UnitRole::Latency, part.units};
+    const io::ListColumn& column = target.columns[at.second];
+    const Measure measure{part.rate ? io::unitRoleOf(column.role) : UnitRole::Latency, part.units};
     equipoise::Quantity now;
     if (part.there)
         now = part.rate ? part.there->writtenRate() : part.there->writtenStartUp();
     const Unit shown = part.there ? equipoise::chosenOrWritten(now, measure)
                                   : equipoise::chosenUnit(measure).value_or(Unit{});
-    const auto number = quantity(at, target, measure, shown);
+    const auto number = quantity(at, column, part.units, shown);
     if (!number)
         return std::nullopt;
     part.rate ? part.fresh.setRate(*number) : part.fresh.setStartUp(*number);
@@ -147,6 +143,7 @@ struct ProcessorRow {
     std::optional<std::string> name;
     std::optional<equipoise::Quantity> cycleTime;
     std::optional<equipoise::Quantity> startUp;
+    edits::PropertyTexts properties;
 };
 
 class Processors : RowsPaste {
@@ -172,16 +169,14 @@ private:
     void takeRow(std::size_t row) {
         ProcessorRow taken;
         taken.row = row;
-        if (!m_target.byName) {
-            const std::size_t place = row - m_target.firstRow;
-            if (place < m_target.rows.size())
-                taken.processor = m_target.rows[place];
-        }
+        taken.processor = placeOf(row);
+        if (taken.processor && *taken.processor >= m_platform.size())
+            return refuseRow(row);
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
-            if (Page::fieldOf(m_target, column) == Field::Name && !m_page.isBlank({row, column}))
+            if (Page::roleOf(m_target, column) == ColumnRole::Name && !m_page.isBlank({row, column}))
                 takeName(taken, column);
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
-            takeNumber(taken, column);
+            takeValue(taken, column);
         if (!taken.processor && m_page.isRefused(row))
             m_page.leaveOut(row);
         else
@@ -210,16 +205,22 @@ private:
         taken.name = std::move(name);
     }
 
-    void takeNumber(ProcessorRow& taken, std::size_t column) {
+    void takeValue(ProcessorRow& taken, std::size_t column) {
         const At at{taken.row, column};
-        const Field field = Page::fieldOf(m_target, column);
-        if ((field != Field::CycleTime && field != Field::StartUp) || m_page.isNothing(at))
+        const ColumnRole role = Page::roleOf(m_target, column);
+        if (role == ColumnRole::Property && !m_page.isBlank(at)) {
+            const std::string_view key = m_target.columns[column].property;
+            const Processor* there = taken.processor ? &m_platform.processors[*taken.processor] : nullptr;
+            if (auto text = m_page.property<Processor>(at, key, there))
+                taken.properties.emplace_back(key, *std::move(text));
             return;
-        const bool cycle = field == Field::CycleTime;
+        }
+        if ((role != ColumnRole::Speed && role != ColumnRole::StartUp) || m_page.isNothing(at))
+            return;
+        const bool cycle = role == ColumnRole::Speed;
         const Processor* there = taken.processor ? &m_platform.processors[*taken.processor] : nullptr;
         const auto number = m_page.cost(at, m_target,
                                         {.rate = cycle,
-                                         .perUnit = UnitRole::TimePerWork,
                                          .units = m_platform.units,
                                          .there = there ? &there->compute : nullptr,
                                          .subject = there ? there->name : taken.name.value_or("processor"),
@@ -291,7 +292,8 @@ private:
             if (!row.processor)
                 continue;
             m_outcome.rows[row.row] = m_platform.processors[*row.processor].name;
-            cells.push_back({ProcessorId{*row.processor}, row.name, row.cycleTime, row.startUp});
+            cells.push_back(
+                {ProcessorId{*row.processor}, row.name, row.cycleTime, row.startUp, row.properties});
         }
         return cells;
     }
@@ -326,6 +328,8 @@ private:
             else
                 m_outcome.assumedSpeeds.push_back(processor.name);
             processor.compute.setStartUp(row.startUp.value_or(equipoise::Quantity{}));
+            for (const auto& [key, text] : row.properties)
+                equipoise::setFromText(processor, *equipoise::findProperty<Processor>(key), text);
             m_outcome.rows[row.row] = processor.name;
         }
         return list;

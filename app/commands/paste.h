@@ -5,6 +5,7 @@
 
 #include "app/commands/edit.h"
 #include "core/base/control/control.h"
+#include "core/io/intake/columns.h"
 #include "core/io/intake/new_nodes.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 
@@ -19,22 +20,6 @@
 #include <vector>
 
 namespace equipoise::gui::paste {
-
-/// What a column of the text is for.
-enum class Field : std::uint8_t {
-    None, ///< nothing that can be set: passed over
-    Name,
-    CycleTime,
-    StartUp,
-    From,
-    To,
-    Cost,
-    Latency,
-    BothWays,
-};
-inline bool isName(Field field) {
-    return field == Field::Name || field == Field::From || field == Field::To;
-}
 
 /// What becomes of a cell of the text.
 enum class Becomes : std::uint8_t {
@@ -51,7 +36,7 @@ enum class Reason : std::uint8_t {
     NotANumber, ///< "12 %", "3 apples", "fast"
     NotYesOrNo,
     Measured,   ///< a measured table is there: it does not give way to a number by itself
-    NoSuchRow,  ///< below the last row, where none can be made
+    NoSuchRow,  ///< below the last row, where none can be made; or the platform has lost its row
     NoSuchCell, ///< right of the last column
     RowLeftOut, ///< another cell of the new row is refused, or one it needs is missing
     Error,
@@ -65,6 +50,7 @@ struct Cell {
 
 using At = std::pair<std::size_t, std::size_t>; ///< row and column of the text
 
+using io::ColumnRole;
 using io::NewNodes;
 
 struct Outcome {
@@ -92,11 +78,12 @@ struct Outcome {
 
 /// Which rows and columns the text is for.
 struct Target {
-    std::vector<Field> fields;              ///< of the text's columns, from the left; beyond: none
-    std::vector<std::optional<Unit>> units; ///< of their numbers, where the title says it
-    std::vector<double> shares;    ///< of their numbers that count: half of a round trip; beyond: all
-    std::size_t firstRow = 0;      ///< of the text: those above it are titles
-    std::vector<std::size_t> rows; ///< numbers of what is shown, from where the text goes to downwards
+    std::vector<io::ListColumn>
+        columns;              ///< of the text, from the left: what each is for; those beyond are ignored
+    std::size_t firstRow = 0; ///< of the text: those above it are titles
+    /// Numbers of what is shown, from where the text goes to downwards. Text for a row that the platform does not have
+    /// is refused.
+    std::vector<std::size_t> rows;
     /// Links of a matrix: the cells instead; each sets both directions if `mirrored`.
     std::vector<std::pair<ProcessorId, ProcessorId>> pairs;
     bool mirrored = false;

@@ -28,6 +28,7 @@ struct LinkRow {
     std::optional<equipoise::Quantity> cost;
     std::optional<equipoise::Quantity> latency;
     std::optional<bool> bothWays;
+    edits::PropertyTexts properties;
 };
 
 class Links : RowsPaste {
@@ -66,22 +67,22 @@ private:
     };
 
     bool isEnd(At at) const {
-        const Field field = Page::fieldOf(m_target, at.second);
-        return (field == Field::From || field == Field::To) && !m_page.isBlank(at);
+        const ColumnRole role = Page::roleOf(m_target, at.second);
+        return (role == ColumnRole::From || role == ColumnRole::To) && !m_page.isBlank(at);
     }
 
     void collectUnknown(std::size_t row) {
         std::string ends[2]; // where the row begins and where it leads to
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
             if (isEnd({row, column}))
-                ends[Page::fieldOf(m_target, column) == Field::To] = m_page.text({row, column});
+                ends[Page::roleOf(m_target, column) == ColumnRole::To] = m_page.text({row, column});
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column) {
             if (!isEnd({row, column}))
                 continue;
             const std::string name = m_page.text({row, column});
             if (m_names.find(name) || !equipoise::validateName(name, "node"))
                 continue;
-            m_unknown.add(name, ends[Page::fieldOf(m_target, column) != Field::To]);
+            m_unknown.add(name, ends[Page::roleOf(m_target, column) != ColumnRole::To]);
         }
     }
 
@@ -163,8 +164,8 @@ private:
                 taken.from.reset();
                 taken.to.reset();
             }
-        } else if (row - m_target.firstRow < m_target.rows.size()) {
-            taken.link = m_target.rows[row - m_target.firstRow];
+        } else if ((taken.link = placeOf(row)) && *taken.link >= m_platform.links.size()) {
+            return refuseRow(row);
         }
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
             takeValue(taken, column);
@@ -180,36 +181,39 @@ private:
         if (!node)
             m_page.refuse(at, Error{ErrorCode::UnknownName, "link", name, {}, {}});
         else
-            (Page::fieldOf(m_target, column) == Field::From ? taken.from : taken.to) = node;
+            (Page::roleOf(m_target, column) == ColumnRole::From ? taken.from : taken.to) = node;
     }
 
     void takeValue(LinkRow& taken, std::size_t column) {
         const At at{taken.row, column};
-        const Field field = Page::fieldOf(m_target, column);
-        const bool isNumber = field == Field::Cost || field == Field::Latency;
-        if ((isNumber ? m_page.isNothing(at) : m_page.isBlank(at)) || field == Field::None ||
+        const ColumnRole role = Page::roleOf(m_target, column);
+        const bool isNumber = role == ColumnRole::Cost || role == ColumnRole::Latency;
+        if ((isNumber ? m_page.isNothing(at) : m_page.isBlank(at)) || role == ColumnRole::Nothing ||
             m_page.cell(at).becomes == Becomes::Refused)
             return;
         const Link* there = taken.link ? &m_platform.links[*taken.link] : nullptr;
-        if (field == Field::From || field == Field::To) {
-            const auto& end = field == Field::From ? taken.from : taken.to;
-            const NodeId now = !there ? NodeId{} : field == Field::From ? there->from : there->to;
+        if (role == ColumnRole::From || role == ColumnRole::To) {
+            const auto& end = role == ColumnRole::From ? taken.from : taken.to;
+            const NodeId now = !there ? NodeId{} : role == ColumnRole::From ? there->from : there->to;
             there ? m_page.set(at, now, end.value_or(now)) : m_page.add(at);
-        } else if (field == Field::BothWays) {
+        } else if (role == ColumnRole::BothWays) {
             taken.bothWays = equipoise::flagIn(m_page.text(at));
             if (!taken.bothWays)
                 m_page.refuse(at, Reason::NotYesOrNo);
             else
                 there ? m_page.set(at, there->bothWays, *taken.bothWays) : m_page.add(at);
         } else if (isNumber) {
-            takeNumber(taken, at, field == Field::Cost, there);
+            takeNumber(taken, at, role == ColumnRole::Cost, there);
+        } else if (role == ColumnRole::Property) {
+            const std::string_view key = m_target.columns[column].property;
+            if (auto text = m_page.property<Link>(at, key, there))
+                taken.properties.emplace_back(key, *std::move(text));
         }
     }
 
     void takeNumber(LinkRow& taken, At at, bool cost, const Link* there) {
         const auto number = m_page.cost(at, m_target,
                                         {.rate = cost,
-                                         .perUnit = UnitRole::TimePerData,
                                          .units = m_platform.units,
                                          .there = there ? &there->transfer : nullptr,
                                          .subject = "link",
@@ -232,7 +236,8 @@ private:
         edits::LinkCells cells{.link = LinkId{*taken.link},
                                .cost = taken.cost,
                                .latency = taken.latency,
-                               .bothWays = taken.bothWays};
+                               .bothWays = taken.bothWays,
+                               .properties = taken.properties};
         if (from == to) {
             refuseEnds(taken.row, from);
         } else {
@@ -244,8 +249,8 @@ private:
 
     void refuseEnds(std::size_t row, NodeId end) {
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
-            if (const Field field = Page::fieldOf(m_target, column);
-                (field == Field::From || field == Field::To) && !m_page.isBlank({row, column}))
+            if (const ColumnRole role = Page::roleOf(m_target, column);
+                (role == ColumnRole::From || role == ColumnRole::To) && !m_page.isBlank({row, column}))
                 m_page.refuse({row, column}, Error{ErrorCode::SelfLink, "link", nameOf(end), {}, {}});
     }
 
@@ -261,7 +266,10 @@ private:
         CostFunction transfer{.table = {}};
         transfer.setRate(*taken.cost);
         transfer.setStartUp(taken.latency.value_or(equipoise::Quantity{}));
-        m_new.push_back({*taken.from, *taken.to, std::move(transfer), taken.bothWays.value_or(true)});
+        Link& link = m_new.emplace_back(Link{*taken.from, *taken.to, std::move(transfer)});
+        link.bothWays = taken.bothWays.value_or(true);
+        for (const auto& [key, text] : taken.properties)
+            equipoise::setFromText(link, *equipoise::findProperty<Link>(key), text);
     }
 
     std::map<std::pair<NodeId, NodeId>, std::size_t> m_byEnds;
@@ -293,11 +301,11 @@ private:
         m_outcome.rows[row] = m_platform[from].name + " – " + m_platform[to].name;
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column) {
             const At at{row, column};
-            if (Page::fieldOf(m_target, column) != Field::Cost)
+            if (Page::roleOf(m_target, column) != ColumnRole::Cost)
                 continue;
-            const Measure measure{UnitRole::TimePerData, m_platform.units};
-            const auto quantity = m_page.isNothing(at) ? std::optional(equipoise::Quantity{noLink})
-                                                       : m_page.quantity(at, m_target, measure, {});
+            const auto quantity = m_page.isNothing(at)
+                                      ? std::optional(equipoise::Quantity{noLink})
+                                      : m_page.quantity(at, m_target.columns[column], m_platform.units, {});
             if (!quantity)
                 continue;
             const std::optional cost(quantity->value);
@@ -318,26 +326,26 @@ private:
     using Pair = std::pair<ProcessorId, ProcessorId>;
 
     std::optional<Pair> placed(std::size_t row) {
-        if (row - m_target.firstRow < m_target.pairs.size())
-            return m_target.pairs[row - m_target.firstRow];
-        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
-            if (!m_page.isBlank({row, column}))
-                m_page.refuse({row, column}, Reason::NoSuchRow);
+        const std::size_t place = row - m_target.firstRow;
+        if (place < m_target.pairs.size() && m_target.pairs[place].first.index() < m_platform.size() &&
+            m_target.pairs[place].second.index() < m_platform.size())
+            return m_target.pairs[place];
+        refuseRow(row);
         return std::nullopt;
     }
 
     std::optional<Pair> named(std::size_t row) {
         std::optional<ProcessorId> ends[2];
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column) {
-            const Field field = Page::fieldOf(m_target, column);
-            if (field != Field::From && field != Field::To)
+            const ColumnRole role = Page::roleOf(m_target, column);
+            if (role != ColumnRole::From && role != ColumnRole::To)
                 continue;
             const std::string name = m_page.text({row, column});
             const auto found = m_names.findProcessor(name);
             if (!found)
                 m_page.refuse({row, column}, Error{ErrorCode::UnknownName, "link", name, {}, {}});
             else
-                ends[field == Field::To] = found;
+                ends[role == ColumnRole::To] = found;
         }
         if (!ends[0] || !ends[1])
             return std::nullopt;

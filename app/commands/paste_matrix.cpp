@@ -75,7 +75,8 @@ private:
     std::optional<double> costAt(At at, const std::string& subject) {
         if (m_page.isBlank(at) || isNoLink(m_page.text(at), m_unit))
             return noLink;
-        const auto number = m_page.quantity(at, {}, measure(), m_unit);
+        const auto number =
+            m_page.quantity(at, {.role = ColumnRole::Cost, .column = at.second}, m_platform.units, m_unit);
         if (!number)
             return std::nullopt;
         if (auto fine = equipoise::validateTransfer({.rate = number->value, .table = {}}, subject); !fine) {

@@ -5,6 +5,7 @@
 #include "app/commands/paste.h"
 #include "core/base/control/poll.h"
 #include "core/field/node_names.h"
+#include "core/platform/properties.h"
 
 #include <type_traits>
 
@@ -39,12 +40,11 @@ public:
     void add(At at) { cell(at).becomes = Becomes::Added; }
     /// The number in the cell, which may have a unit; else it is in that of its title, else in `now`. Refuses
     /// the cell if there is none.
-    std::optional<equipoise::Quantity> quantity(At at, const Target& target, const Measure& measure,
+    std::optional<equipoise::Quantity> quantity(At at, const io::ListColumn& column, const Units& units,
                                                 const Unit& now);
     /// A number of a cost function that may be set.
     struct CostPart {
-        bool rate = true;   ///< else what it takes to start
-        UnitRole perUnit{}; ///< what a rate measures; the other is a time
+        bool rate = true; ///< else what it takes to start
         const Units& units;
         const CostFunction* there = nullptr; ///< null: a new one
         std::string subject;
@@ -53,13 +53,32 @@ public:
     };
     /// The number in the cell as that part; empty, and refused, if it cannot be it.
     std::optional<equipoise::Quantity> cost(At at, const Target& target, CostPart part);
+    /// The text in the cell as a property, for edits; empty, and refused, if it is none. `there`: what has it; null: a
+    /// new record.
+    template <class R>
+    std::optional<std::string> property(At at, std::string_view key, const R* there) {
+        const Property<R>& property = *equipoise::findProperty<R>(key);
+        R record = there ? *there : R{};
+        std::string typed = text(at);
+        if (!equipoise::setFromText(record, property, typed) || !equipoise::isAllowed(property, record)) {
+            if (property.isFlag())
+                refuse(at, Reason::NotYesOrNo);
+            else
+                refuse(
+                    at,
+                    Error{ErrorCode::WrongType, std::string(key), typed, std::string(property.allowed), {}});
+            return std::nullopt;
+        }
+        there ? set(at, property.isSame(*there, record), true) : add(at);
+        return typed;
+    }
     /// A row that is not made: what is not refused by itself is left out with it.
     void leaveOut(std::size_t row);
     /// True if a cell of the row is refused.
     bool isRefused(std::size_t row) const;
-    /// The field that a column is for.
-    static Field fieldOf(const Target& target, std::size_t column) {
-        return column < target.fields.size() ? target.fields[column] : Field::None;
+    /// What a column is for.
+    static ColumnRole roleOf(const Target& target, std::size_t column) {
+        return column < target.columns.size() ? target.columns[column].role : ColumnRole::Nothing;
     }
 
     /// Counts, and checks the edit. `added`: rows that are made.
@@ -93,6 +112,19 @@ protected:
                 take(row);
         }
         return true;
+    }
+
+    /// The row of the table where a row of the text goes to; empty: a new one, or one with a name.
+    std::optional<std::size_t> placeOf(std::size_t row) const {
+        const std::size_t place = row - m_target.firstRow;
+        return m_target.byName || place >= m_target.rows.size() ? std::nullopt
+                                                                : std::optional(m_target.rows[place]);
+    }
+    /// Refuses what a row of the text has for a row that is not there.
+    void refuseRow(std::size_t row) {
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
+            if (!m_page.isBlank({row, column}))
+                m_page.refuse({row, column}, Reason::NoSuchRow);
     }
 
     Poll m_poll;

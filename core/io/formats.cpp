@@ -13,7 +13,6 @@
 #include "core/io/graphml/gml.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/intake/columns.h"
-#include "core/io/intake/measured_titles.h"
 #include "core/io/intake/new_nodes.h"
 #include "core/io/lstopo/lstopo.h"
 #include "core/io/simgrid/simgrid.h"

@@ -4,7 +4,7 @@
 
 #include "app/commands/paste.h"
 #include "app/models/rows/row_filter.h"
-#include "core/io/intake/columns.h"
+#include "core/io/intake/list_form.h"
 
 #include <QStringList>
 #include <functional>
@@ -68,11 +68,11 @@ class RowsMeaning : public PasteInterpretation {
 public:
     struct Table {
         std::vector<RowFilter::Column> known; ///< what a title may call a column
-        std::vector<paste::Field> fields;     ///< by column of the table
+        std::vector<io::ListColumn> fields;   ///< by column of the table; Nothing: it cannot be set
         QStringList titles;                   ///< the same
         std::vector<int> columns;             ///< where the text goes to, from the left
         ColumnChoices chosen;
-        std::vector<paste::Field> key; ///< with all of these, rows go where they belong by name
+        std::vector<io::ColumnRole> key; ///< with all of these, rows go where they belong by name
         /// The rows where the text goes to are the last thing that is filled in.
         std::function<paste::Outcome(const Scenario&, const io::Reading&, paste::Target, SolveControl&)>
             weigh;
@@ -85,18 +85,13 @@ public:
     Pasted pasted(const io::Reading& reading, bool titles, SolveControl& control) const override;
 
 private:
-    using Meant = ColumnMeaning;
-    struct TitleMeaning {
-        Meant meant{};
-        io::TitleMatch match = io::TitleMatch::Loose;
-    };
-    TitleMeaning meantBy(const std::string& title) const;
-    /// As chosen, else by their titles, else by their place.
-    std::vector<Meant> columnsFor(const io::Sheet& sheet, bool titles) const;
-    QString titleOf(const Meant& meant) const;
-    paste::Field fieldOf(int column) const;
+    io::ListColumn fieldOf(int column) const;
+    /// What a column of a text is for, as a user may choose it.
+    ColumnMeaning meantBy(const io::ListColumn& column) const;
+    QString titleOf(const ColumnMeaning& meant) const;
 
     Table m_table;
+    io::ListForm m_form;
 };
 
 /// For the matrix of costs.

@@ -444,19 +444,21 @@ std::vector<RowFilter::Column> LinksModel::filterColumns() const {
 
 std::shared_ptr<const PasteInterpretation> LinksModel::meaningOf(const PasteTarget& target) const {
     RowsMeaning::Table table{.known = filterColumns(),
-                             .fields = std::vector(static_cast<std::size_t>(columns()), paste::Field::None),
+                             .fields = std::vector<io::ListColumn>(static_cast<std::size_t>(ColumnCount)),
                              .titles = titlesAbove(),
                              .columns = target.columns,
                              .chosen = target.chosen,
-                             .key = {paste::Field::From, paste::Field::To},
+                             .key = {io::ColumnRole::From, io::ColumnRole::To},
                              .weigh = {}};
-    table.fields[From] = paste::Field::From;
-    table.fields[To] = paste::Field::To;
-    table.fields[Cost] = paste::Field::Cost;
+    table.fields[From].role = io::ColumnRole::From;
+    table.fields[To].role = io::ColumnRole::To;
+    table.fields[Cost].role = io::ColumnRole::Cost;
     if (!m_matrix) { // a matrix has neither
-        table.fields[Latency] = paste::Field::Latency;
-        table.fields[BothWays] = paste::Field::BothWays;
+        table.fields[Latency].role = io::ColumnRole::Latency;
+        table.fields[BothWays].role = io::ColumnRole::BothWays;
+        addFields<Link>(table.fields);
     }
+    table.fields.resize(static_cast<std::size_t>(columns()));
     table.weigh = [matrix = m_matrix, rows = target.rows,
                    newNodes = target.newNodes](const Scenario& scenario, const io::Reading& reading,
                                                paste::Target to, SolveControl& control) {
@@ -466,7 +468,7 @@ std::shared_ptr<const PasteInterpretation> LinksModel::meaningOf(const PasteTarg
         for (const int row : rows)
             if (!matrix)
                 to.rows.push_back(static_cast<std::size_t>(row));
-            else if (row < matrix->count()) {
+            else if (row >= 0 && row < matrix->count()) {
                 const CellId cell = matrix->cellAt(row);
                 to.pairs.emplace_back(cell.from, cell.to);
             }

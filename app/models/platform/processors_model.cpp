@@ -277,15 +277,16 @@ std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
 
 std::shared_ptr<const PasteInterpretation> ProcessorsModel::meaningOf(const PasteTarget& target) const {
     RowsMeaning::Table table{.known = filterColumns(),
-                             .fields = std::vector(static_cast<std::size_t>(columns()), paste::Field::None),
+                             .fields = std::vector<io::ListColumn>(static_cast<std::size_t>(ColumnCount)),
                              .titles = titlesAbove(),
                              .columns = target.columns,
                              .chosen = target.chosen,
-                             .key = {paste::Field::Name},
+                             .key = {io::ColumnRole::Name},
                              .weigh = {}};
-    table.fields[Name] = paste::Field::Name;
-    table.fields[CycleTime] = paste::Field::CycleTime;
-    table.fields[StartUp] = paste::Field::StartUp;
+    table.fields[Name].role = io::ColumnRole::Name;
+    table.fields[CycleTime].role = io::ColumnRole::Speed;
+    table.fields[StartUp].role = io::ColumnRole::StartUp;
+    addFields<Processor>(table.fields);
     table.weigh = [rows = target.rows](const Scenario& scenario, const io::Reading& reading, paste::Target to,
                                        SolveControl& control) {
         to.rows.assign(rows.begin(), rows.end());

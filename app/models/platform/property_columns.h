@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/models/rows/row_filter.h"
+#include "core/io/intake/columns.h"
 #include "core/platform/properties.h"
 
 #include <QString>
@@ -34,6 +35,13 @@ template <class R>
 void addFilters(std::vector<RowFilter::Column>& columns, int first) {
     for (const Property<R>* property : columnProperties<R>())
         columns.push_back(filterColumn(*property, first++));
+}
+
+/// The same to those that a text may fill.
+template <class R>
+void addFields(std::vector<io::ListColumn>& fields) {
+    for (const Property<R>* property : columnProperties<R>())
+        fields.push_back({.role = io::ColumnRole::Property, .property = property->key});
 }
 
 /// What the user typed or ticked, as setFromText() reads it: names and decimal marks of the user's language

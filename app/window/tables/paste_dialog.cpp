@@ -85,11 +85,11 @@ QString exampleOf(const Reading& reading) {
 
 } // namespace
 
-PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteText text,
+PasteDialog::PasteDialog(PlatformModel& model, FindTarget findTarget, PasteText text,
                          std::optional<PasteReader::Read> known, QWidget* parent)
     : QDialog(parent)
     , m_model(model)
-    , m_target(target)
+    , m_findTarget(std::move(findTarget))
     , m_text(std::move(text))
     , m_reader(new PasteReader(this))
     , m_question(plainText("pasteQuestion", "title"))
@@ -117,8 +117,17 @@ PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteT
         read();
         return;
     }
-    m_meaning = m_model.meaningOf(m_target);
+    findMeaning();
     take(*std::move(known));
+}
+
+/// Rows may have come or gone since the text was pasted.
+void PasteDialog::findMeaning() {
+    PasteTarget now = m_findTarget();
+    now.chosen = std::move(m_target.chosen);
+    now.newNodes = m_target.newNodes;
+    m_target = std::move(now);
+    m_meaning = m_model.meaningOf(m_target);
 }
 
 void PasteDialog::build() {
@@ -243,7 +252,8 @@ void PasteDialog::showColumns(const std::vector<ColumnMeaning>& columns) {
 void PasteDialog::read() {
     m_chosen = -1;
     m_sheet.reset();
-    m_meaning = m_model.meaningOf(m_target);
+    clearReadings();
+    findMeaning();
     m_reader->read(m_text, m_meaning, [this](PasteReader::Read read) { take(std::move(read)); });
     if (m_reader->isRunning()) {
         m_choices->hide();
@@ -254,20 +264,24 @@ void PasteDialog::read() {
 
 /// Until the answer comes.
 void PasteDialog::showBusy() {
-    m_edit.reset();
-    m_paste->setEnabled(false);
-    m_refused->hide();
+    clearOutcome();
     m_summary->setText(tr("Reading the text…"));
 }
 
-void PasteDialog::showError(const Error& error) {
+/// There is nothing to paste, and no cell that is refused.
+void PasteDialog::clearOutcome() {
     m_edit.reset();
+    m_paste->setEnabled(false);
+    m_refused->clear();
     m_refused->hide();
+}
+
+void PasteDialog::showError(const Error& error) {
+    clearOutcome();
     m_question->setText(tr("The text is no table as it is"));
     m_choices->hide();
     m_cells->clear();
     m_summary->setText(text::translated(error));
-    m_paste->setEnabled(false);
 }
 
 void PasteDialog::take(PasteReader::Read read) {
@@ -285,12 +299,16 @@ void PasteDialog::take(PasteReader::Read read) {
     }
 }
 
-/// Each reading as a button, with what it makes of the example.
-void PasteDialog::ask() {
+/// Their buttons name readings of the sheet by number.
+void PasteDialog::clearReadings() {
     for (QAbstractButton* button : m_readings->buttons()) {
         m_readings->removeButton(button);
         dismiss(*button);
     }
+}
+
+/// Each reading as a button, with what it makes of the example.
+void PasteDialog::ask() {
     m_choices->setVisible(!m_sheet->unique());
     if (m_sheet->unique()) {
         m_question->setText(tr("What becomes of each cell"));
@@ -323,7 +341,7 @@ void PasteDialog::ask() {
 
 void PasteDialog::choose(int reading) {
     m_chosen = reading;
-    m_meaning = m_model.meaningOf(m_target);
+    findMeaning();
     m_reader->weigh(m_sheet->readings[static_cast<std::size_t>(reading)], m_text, m_meaning,
                     [this](PasteReader::Weighed weighed) { showOutcome(std::move(weighed)); });
     if (m_reader->isRunning())
@@ -333,9 +351,7 @@ void PasteDialog::choose(int reading) {
 /// The text as it stands, until it is known how it is meant.
 void PasteDialog::showUnread() {
     const Reading& reading = m_sheet->readings.front();
-    m_edit.reset();
-    m_paste->setEnabled(false);
-    m_refused->hide();
+    clearOutcome();
     m_titles->setChecked(m_text.isTitled(*m_meaning, *reading.sheet));
     m_cells->show(reading, std::nullopt);
     m_summary->setText(tr("Nothing is read yet: choose one of the readings above."));
@@ -378,7 +394,7 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
     m_cells->show(m_sheet->readings[static_cast<std::size_t>(m_chosen)], std::move(pasted));
     for (const PasteModel::Refusal& refusal : m_cells->refusals(mostListed)) {
         auto* item = new QListWidgetItem(QStringLiteral("✕ ") + refusal.words, m_refused);
-        item->setData(Qt::UserRole, QVariant::fromValue(refusal.cell));
+        item->setData(Qt::UserRole, QPersistentModelIndex(refusal.cell));
     }
     m_refused->setVisible(m_refused->count() > 0);
     m_refused->setFixedHeight(previewLine * std::min(m_refused->count(), maxPreviewLines) +
@@ -386,10 +402,12 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
 }
 
 void PasteDialog::paste() {
-    if (!m_edit || !m_model.applyEdit(*m_edit, tr("Paste")))
-        return;
-    m_model.assume(m_assumedSpeeds);
-    accept();
+    if (!m_model.holds(*m_meaning)) { // what is shown is of a document that has changed since
+        read();
+    } else if (m_edit && m_model.applyEdit(*m_edit, tr("Paste"))) {
+        m_model.assume(m_assumedSpeeds);
+        accept();
+    }
 }
 
 } // namespace equipoise::gui

@@ -7,6 +7,9 @@
 #include "app/window/tables/paste_reader.h"
 
 #include <QDialog>
+#include <functional>
+#include <optional>
+#include <vector>
 
 class QButtonGroup;
 class QCheckBox;
@@ -29,8 +32,12 @@ class PasteModel;
 class PasteDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `known`: how the text was read for this target, if that was done already.
-    PasteDialog(PlatformModel& model, const PasteTarget& target, PasteText text,
+    /// Where the text goes to as the table is now.
+    using FindTarget = std::function<PasteTarget()>;
+
+    /// `known`: how the text was read for this target, if that was done already. The target is looked for again when
+    /// the document has changed meanwhile: an edit is made of the document that it is applied to.
+    PasteDialog(PlatformModel& model, FindTarget findTarget, PasteText text,
                 std::optional<PasteReader::Read> known, QWidget* parent);
 
     /// Of what was done, once it is accepted.
@@ -39,8 +46,11 @@ public:
 private:
     void build();
     void buildOptions();
+    void findMeaning();
     void read();
     void take(PasteReader::Read read);
+    void clearReadings();
+    void clearOutcome();
     void ask();
     void choose(int reading);
     void showUnread();
@@ -52,7 +62,8 @@ private:
     void paste();
 
     PlatformModel& m_model;
-    PasteTarget m_target;
+    FindTarget m_findTarget;
+    PasteTarget m_target; ///< with what was chosen by hand
     PasteText m_text;
     PasteReader* m_reader;
     PasteReader::Meaning m_meaning; ///< of what is shown

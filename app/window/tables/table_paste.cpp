@@ -74,7 +74,7 @@ PasteTarget targetFrom(const QModelIndex& first, const DataTable& table, int mos
     PasteTarget target;
     target.first = table.toModel(first);
     const int end = std::min(shown.rowCount(), top + mostRows);
-    for (int row = top; row < end; ++row)
+    for (int row = top; row < end; ++row) // a view may still have rows that the model has lost: -1
         target.rows.push_back(table.toModel(shown.index(row, 0)).row());
     for (int column = std::max(first.column(), 0); column < shown.columnCount(); ++column)
         if (!view.isColumnHidden(column))
@@ -119,9 +119,10 @@ private:
     SelectedCells m_cells;
 };
 
-/// `known`: how the text was read for this target; empty: the dialog reads it.
-void preview(DataTable& table, PasteText text, const PasteTarget& target,
+/// `known`: how the text was read for what is from `at` on now; empty: the dialog reads it.
+void preview(DataTable& table, PasteText text, const QPersistentModelIndex& at,
              std::optional<PasteReader::Read> known) {
+    const auto target = [&table, at, rows = maxRowsIn(text)] { return targetFrom(at, table, rows); };
     auto* dialog = new PasteDialog(table.model(), target, std::move(text), std::move(known), &table);
     QObject::connect(dialog, &QDialog::accepted, &table, [&table, dialog] {
         table.say(DataTable::tr("Pasted: %1").arg(dialog->summary()), true);
@@ -171,9 +172,9 @@ void readAndTake(DataTable& table, const PasteText& text, const QPersistentModel
         }
         if (takeAtOnce(table, read))
             return;
-        const PasteTarget now = targetFrom(at, table, maxRowsIn(text));
-        const bool known = isSame(now, target); // else sorted anew meanwhile
-        preview(table, text, now, known ? std::optional(std::move(read)) : std::nullopt);
+        const bool known =
+            isSame(targetFrom(at, table, maxRowsIn(text)), target); // else sorted anew meanwhile
+        preview(table, text, at, known ? std::optional(std::move(read)) : std::nullopt);
     });
     if (table.pasteReader().isRunning())
         table.sayBusy(DataTable::tr("Reading what is pasted…"));
@@ -218,7 +219,7 @@ void pasteInto(DataTable& table, const QMimeData& data, bool withPreview) {
     if (text.bytes.isEmpty())
         table.say(DataTable::tr("There is no text on the clipboard."));
     else if (withPreview)
-        preview(table, text, targetFrom(cornerOf(table), table, maxRowsIn(text)), std::nullopt);
+        preview(table, text, cornerOf(table), std::nullopt);
     else
         readAndTake(table, text, cornerOf(table));
 }

@@ -79,10 +79,7 @@ private:
     /// words before the first quantity, one where there are speeds, two where there are links.
     void supposeNames();
     bool isOfWords(std::size_t column) const;
-    const ListColumn* column(ColumnRole role) const {
-        const auto found = std::ranges::find(m_columns, role, &ListColumn::role);
-        return found == m_columns.end() ? nullptr : &*found;
-    }
+    const ListColumn* column(ColumnRole role) const { return columnFor(m_columns, role); }
     /// Of a role that there is.
     ListColumn the(ColumnRole role) const {
         const ListColumn* found = column(role);
@@ -395,23 +392,27 @@ Result<void> AnyTableReader::chooseColumns(bool& titles) {
             return added;
     const bool isTitled = titles || m_choices.columns.empty();
     Places places(m_sheet.text(), m_file);
-    std::vector<std::pair<ColumnTitle, std::size_t>> columns;
+    std::vector<ListColumn> candidates;
     for (std::size_t i = 0; isTitled && i < m_sheet.columns(m_rows[0]); ++i) {
         if (m_poll(4 * stepsOfItem))
             return stopped();
-        if (std::ranges::find(m_columns, i, &ListColumn::column) == m_columns.end())
-            columns.emplace_back(titleIn(text(m_rows[0], i)), i);
+        if (std::ranges::find(m_columns, i, &ListColumn::column) != m_columns.end())
+            continue;
+        const ColumnTitle title = titleIn(text(m_rows[0], i));
+        candidates.push_back({.role = keyOf(title).empty() ? ColumnRole::Nothing : title.role,
+                              .column = i,
+                              .unit = title.unit,
+                              .inverse = title.inverse,
+                              .match = title.match});
     }
-    std::ranges::stable_sort(columns, {}, [](const auto& column) { return column.first.match; });
-    for (const auto& [title, i] : columns) {
+    // With columns that were chosen, only what they do not say is looked for.
+    for (const ListColumn& unused : addBest(m_columns, std::move(candidates))) {
         if (m_poll(stepsOfItem))
             return stopped();
-        // With columns that were chosen, only what they do not say is looked for.
-        if (!keyOf(title).empty() && !column(title.role))
-            m_columns.push_back({title.role, i, title.unit, title.inverse});
-        else if (const std::string words = text(m_rows[0], i); !words.empty())
-            m_found.notes.add(ImportCode::NotModelled, "column " + words, {},
-                              m_found.notes.isFull() ? 0 : places.at(m_sheet.offset(m_rows[0], i)).line);
+        if (const std::string words = text(m_rows[0], unused.column); !words.empty())
+            m_found.notes.add(
+                ImportCode::NotModelled, "column " + words, {},
+                m_found.notes.isFull() ? 0 : places.at(m_sheet.offset(m_rows[0], unused.column)).line);
     }
     titles = isTitled;
     if (titles && m_choices.columns.empty())
@@ -440,7 +441,7 @@ Result<std::optional<double>> AnyTableReader::quantity(std::size_t row, const Li
     if (!column.unit && column.role == ColumnRole::Size)
         bare.kind = Unit::Kind::Byte;
     const auto read =
-        quantityIn(m_reading, row, column.column, measure, text(m_rows[0], column.column), bare);
+        quantityIn(m_reading, row, column, gatheredUnits(), text(m_rows[0], column.column), bare);
     if (!read) {
         Error error = read.error();
         error.place = m_sheet.place(row, column.column, m_file);

@@ -180,6 +180,26 @@ UnitRole unitRoleOf(ColumnRole role) {
     }
 }
 
+bool isOfNumbers(ColumnRole role) {
+    return unitRoleOf(role) != UnitRole::None || role == ColumnRole::X || role == ColumnRole::Y;
+}
+
+const ListColumn* columnFor(const std::vector<ListColumn>& columns, ColumnRole role) {
+    const auto column = std::ranges::find(columns, role, &ListColumn::role);
+    return column == columns.end() ? nullptr : &*column;
+}
+
+std::vector<ListColumn> addBest(std::vector<ListColumn>& columns, std::vector<ListColumn> candidates) {
+    std::ranges::stable_sort(candidates, {}, &ListColumn::match);
+    std::vector<ListColumn> rest;
+    for (ListColumn& candidate : candidates) {
+        const bool isKnown = std::ranges::any_of(
+            columns, [&](const ListColumn& column) { return column.isForSame(candidate); });
+        (isKnown || candidate.role == ColumnRole::Nothing ? rest : columns).push_back(std::move(candidate));
+    }
+    return rest;
+}
+
 std::optional<Unit> unitIn(std::string_view text, UnitRole role, const Units& units) {
     if (text.empty() || role == UnitRole::None)
         return std::nullopt;
@@ -243,6 +263,23 @@ ColumnTitle titleIn(std::string_view text, const Units& units) {
     return title;
 }
 
+std::string keyInTitle(std::string_view text) {
+    while (text.ends_with(' ') || text.ends_with('_'))
+        text.remove_suffix(1);
+    std::string name(text);
+    for (char& c : name)
+        c = c == ' ' || c == '-' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return name;
+}
+
+bool speaksOfMachines(std::string_view text) {
+    constexpr auto known = std::to_array<std::string_view>(
+        {"client", "server", "sender", "receiver", "host1", "host2", "rank1", "rank2", "rtt", "ping"});
+    return std::ranges::any_of(titleWords(text), [&](std::string_view word) {
+        return std::ranges::find(known, folded(word)) != known.end();
+    });
+}
+
 std::optional<ColumnTitle> roleCalled(std::string_view key) {
     const auto row = std::ranges::find(roleKeys, key, &RoleKey::key);
     return row == roleKeys.end() ? std::nullopt : std::optional(row->title);
@@ -265,15 +302,20 @@ bool isNoLimit(std::string_view text, const Measure& measure, const Unit& bare) 
     return bare.inverse && measure.role == UnitRole::TimePerData && isUnlimited(text);
 }
 
-Result<Quantity> quantityIn(const Reading& reading, std::size_t row, std::size_t column,
-                            const Measure& measure, std::string_view subject, const Unit& bare) {
-    const auto number = reading.number(row, column);
-    std::string text = number ? toText(*number) : reading.sheet->text(row, column);
-    if (isNoLimit(text, measure, bare))
-        return Quantity{0, bare};
+Result<Quantity> quantityIn(const Reading& reading, std::size_t row, const ListColumn& column,
+                            const Units& units, std::string_view subject, const Unit& bare) {
+    const Measure measure{unitRoleOf(column.role), units};
+    const Unit unit = column.unit.value_or(bare);
+    const auto number = reading.number(row, column.column);
+    std::string text = number ? toText(*number) : reading.sheet->text(row, column.column);
+    if (isNoLimit(text, measure, unit))
+        return Quantity{0, unit};
     if (!number && reading.numbers.decimalMark == ',')
         std::ranges::replace(text, ',', '.');
-    return parseQuantity(text, measure, subject, bare);
+    auto read = parseQuantity(text, measure, subject, unit);
+    if (read)
+        read->value *= column.share;
+    return read;
 }
 
 std::string_view keyOf(const ColumnTitle& title) {

@@ -5,7 +5,9 @@
 #include "core/base/numbers/quantity.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 
+#include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,7 +26,18 @@ enum class ColumnRole {
     Speed,
     StartUp,
     BothWays,
+    ComputeTable, ///< measured times of a processor, as one word (see points.h)
+    Table,        ///< those of a link
+    X,
+    Y,
+    Property, ///< of a node or a link: see core/platform/properties.h
 };
+/// Whether the cells of such a column are numbers, rather than names or words.
+bool isOfNumbers(ColumnRole role);
+/// Whether they are names of nodes.
+inline bool isOfNames(ColumnRole role) {
+    return role == ColumnRole::Name || role == ColumnRole::From || role == ColumnRole::To;
+}
 
 /// How much of a title says what its column holds. Where several columns may be for the same, the first of the best
 /// match is.
@@ -45,9 +58,22 @@ struct ColumnTitle {
 struct ListColumn {
     ColumnRole role{};
     std::size_t column = 0;
-    std::optional<Unit> unit; ///< of bare numbers; none: they need one
+    std::optional<Unit> unit{}; ///< of bare numbers; none: they need one, or are in that of the number there
     bool inverse = false;
+    double share = 1;            ///< of its numbers that counts: half of a round trip
+    std::string_view property{}; ///< Property: its key, which lasts
+    TitleMatch match = TitleMatch::Loose;
+
+    bool isForSame(const ListColumn& rival) const { return role == rival.role && property == rival.property; }
 };
+inline constexpr double roundTripShare = 0.5; ///< of its time: the latency of one way
+
+/// The column of that role; null: none is.
+const ListColumn* columnFor(const std::vector<ListColumn>& columns, ColumnRole role);
+/// Adds candidates, given from left to right, to `columns`, which then has each role, and each property, once: of
+/// several candidates the first with the best match. Returns the others, best match first: those without a role,
+/// and those for what `columns` has already. O(candidates x columns that are added).
+std::vector<ListColumn> addBest(std::vector<ListColumn>& columns, std::vector<ListColumn> candidates);
 
 /// Whether a cell holds what stands for a missing value: "-", U+2013, "n/a", "NaN", "inf".
 bool isNothing(std::string_view text);
@@ -56,10 +82,11 @@ bool isUnlimited(std::string_view text);
 
 /// Whether a cell of bandwidths (`bare` is inverse) says that there is no limit.
 bool isNoLimit(std::string_view text, const Measure& measure, const Unit& bare);
-/// The quantity in a cell that exists: a bare number is in `bare`. A bandwidth without limit is a cost of 0. Errors, without a place (which takes as long as the text before it): those of
-/// parseQuantity().
-Result<Quantity> quantityIn(const Reading& reading, std::size_t row, std::size_t column,
-                            const Measure& measure, std::string_view subject, const Unit& bare);
+/// The quantity in a cell that exists, times the column's share: a bare number is in the column's unit, else in
+/// `bare`. A bandwidth without limit is a cost of 0. Errors, without a place (which takes as long as the text before
+/// it): those of parseQuantity().
+Result<Quantity> quantityIn(const Reading& reading, std::size_t row, const ListColumn& column,
+                            const Units& units, std::string_view subject, const Unit& bare = {});
 
 /// The units of what is gathered.
 const Units& gatheredUnits();
@@ -73,6 +100,11 @@ ColumnTitle titleIn(std::string_view text, const Units& units = gatheredUnits())
 std::optional<Unit> unitIn(std::string_view text, UnitRole role, const Units& units = gatheredUnits());
 /// The unit that is `title`, what it has in brackets, or one of its words.
 std::optional<Unit> unitInTitle(std::string_view title, UnitRole role, const Units& units = gatheredUnits());
+/// Whether one of the words says that both ends of a row are machines ("client", "receiver", "rank1") or that
+/// messages went there and back ("rtt"): none of the ends is a switch then. `text`: a title, or a line of titles.
+bool speaksOfMachines(std::string_view text);
+/// A title as a key of a scenario file would be written: "Cycle time" is cycle_time, without blanks at its end.
+std::string keyInTitle(std::string_view text);
 /// What a title has in brackets at its end: a unit; empty: nothing.
 std::string_view bracketOf(std::string_view title);
 /// "from", "bandwidth", ...: as TableChoices::columns calls it; empty: no such role.

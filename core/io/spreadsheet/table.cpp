@@ -103,11 +103,11 @@ private:
     }
 
     /// Where a row has the field; empty if there is no such column, or nothing in it.
-    std::optional<CellAt> cellOf(const TableBlock& block, std::size_t row, TableField field) const {
-        const auto column = block.column(field);
-        if (!column || *column >= m_sheet.columns(row) || m_sheet.isBlankCell(row, *column))
+    std::optional<CellAt> cellOf(const TableBlock& block, std::size_t row, ColumnRole role) const {
+        const ListColumn* column = columnFor(block.columns, role);
+        if (!column || column->column >= m_sheet.columns(row) || m_sheet.isBlankCell(row, column->column))
             return std::nullopt;
-        return CellAt{row, *column};
+        return CellAt{row, column->column};
     }
 
     Result<double> readNumber(CellAt cell, std::string subject) const {
@@ -126,63 +126,63 @@ private:
     }
 
     /// In the unit that the cell names, or else its column.
-    Result<Quantity> readQuantity(const TableBlock& block, std::size_t row, TableField field,
+    Result<Quantity> readQuantity(const TableBlock& block, std::size_t row, ColumnRole role,
                                   const std::string& of) const {
-        const auto cell = cellOf(block, row, field);
+        const auto cell = cellOf(block, row, role);
         if (!cell)
             return Quantity{};
-        const std::string subject = std::string(nameOf(field)) + " of " + of;
-        const Measure measure{roleOf(field), m_platform.units};
-        auto read = quantityIn(m_reading, cell->first, cell->second, measure, subject, block.unit(field));
-        if (read) {
-            read->value *= block.share(field);
+        const std::string subject = std::string(keyInTable(role)) + " of " + of;
+        auto read =
+            quantityIn(m_reading, cell->first, *columnFor(block.columns, role), m_platform.units, subject);
+        if (read)
             return read;
-        }
         const auto number = m_reading.number(cell->first, cell->second);
         if (number && read.error().code == ErrorCode::NotFinite)
             return refuse(*cell, ErrorCode::OutOfRange, subject, toText(*number), "> 0");
         return readNumber(*cell, subject).error();
     }
 
-    Result<bool> readYes(const TableBlock& block, std::size_t row, TableField field, bool fallback) const {
-        const auto cell = cellOf(block, row, field);
+    Result<bool> readYes(const TableBlock& block, std::size_t row, ColumnRole role, bool fallback) const {
+        const auto cell = cellOf(block, row, role);
         if (!cell)
             return fallback;
         const std::string text = m_sheet.text(cell->first, cell->second);
         if (const auto flag = flagIn(text))
             return *flag;
-        return refuse(*cell, ErrorCode::TableSyntax, std::string(nameOf(field)), "\"" + text + "\"",
+        return refuse(*cell, ErrorCode::TableSyntax, std::string(keyInTable(role)), "\"" + text + "\"",
                       "yes or no");
     }
 
     template <class R>
     Result<void> readProperties(const TableBlock& block, std::size_t row, R& record) const {
-        for (const auto& [key, column] : block.properties) {
-            const Property<R>& property = *findProperty<R>(key);
-            if (column >= m_sheet.columns(row) || m_sheet.isBlankCell(row, column))
+        for (const ListColumn& column : block.columns) {
+            if (column.role != ColumnRole::Property || column.column >= m_sheet.columns(row) ||
+                m_sheet.isBlankCell(row, column.column))
                 continue;
-            const std::string text = m_sheet.text(row, column);
+            const Property<R>& property = *findProperty<R>(column.property);
+            const std::string text = m_sheet.text(row, column.column);
             if (!setFromText(record, property, text))
-                return refuse({row, column}, ErrorCode::TableSyntax, key, "\"" + text + "\"",
-                              std::string(property.allowed));
+                return refuse({row, column.column}, ErrorCode::TableSyntax, std::string(property.key),
+                              "\"" + text + "\"", std::string(property.allowed));
         }
         return {};
     }
 
-    Result<CostFunction> readCost(const TableBlock& block, std::size_t row, TableField rate,
-                                  TableField startUp, TableField table, const std::string& of) const {
+    Result<CostFunction> readCost(const TableBlock& block, std::size_t row, ColumnRole rate,
+                                  ColumnRole startUp, ColumnRole table, const std::string& of) const {
         CostFunction cost;
         if (const auto cell = cellOf(block, row, table)) {
             const std::string text = m_sheet.text(cell->first, cell->second);
             auto points = parsePoints(text);
             if (!points)
-                return refuse(*cell, ErrorCode::TableSyntax, std::string(nameOf(table)) + " of " + of,
+                return refuse(*cell, ErrorCode::TableSyntax, std::string(keyInTable(table)) + " of " + of,
                               "\"" + text + "\"", "amount:time of each point, with / between them");
             cost.table = *std::move(points);
         }
+        const ListColumn* ofRate = columnFor(block.columns, rate);
         if (!cellOf(block, row, rate) && cost.table.empty())
-            return refuse({row, block.column(rate).value_or(0)}, ErrorCode::MissingField,
-                          std::string(nameOf(rate)) + " of " + of, {}, {});
+            return refuse({row, ofRate ? ofRate->column : 0}, ErrorCode::MissingField,
+                          std::string(keyInTable(rate)) + " of " + of, {}, {});
         const auto written = readQuantity(block, row, rate, of);
         if (!written)
             return written.error();
@@ -197,8 +197,8 @@ private:
 
     /// Place and properties of a processor or a switch.
     Result<void> readPlace(const TableBlock& block, std::size_t row, auto& node) const {
-        const auto x = cellOf(block, row, TableField::X);
-        const auto y = cellOf(block, row, TableField::Y);
+        const auto x = cellOf(block, row, ColumnRole::X);
+        const auto y = cellOf(block, row, ColumnRole::Y);
         if (x.has_value() != y.has_value())
             return refuse(x ? *x : *y, ErrorCode::MissingField, x ? "y" : "x", {}, {});
         if (x) {
@@ -216,7 +216,7 @@ private:
     Result<void> readProcessor(const TableBlock& block, std::size_t row) {
         Processor processor;
         processor.name = m_sheet.text(row, 0);
-        auto cost = readCost(block, row, TableField::CycleTime, TableField::StartUp, TableField::ComputeTable,
+        auto cost = readCost(block, row, ColumnRole::Speed, ColumnRole::StartUp, ColumnRole::ComputeTable,
                              processor.name);
         if (!cost)
             return std::move(cost).error();
@@ -252,7 +252,7 @@ private:
         for (const TableBlock& block : m_blocks)
             for (std::size_t i = 0; block.kind == TableKind::Links && i < block.rows.size() && !m_poll();
                  ++i) {
-                const auto to = cellOf(block, block.rows[i], TableField::To);
+                const auto to = cellOf(block, block.rows[i], ColumnRole::To);
                 if (!to)
                     continue;
                 const std::string ends[] = {m_sheet.text(block.rows[i], 0),
@@ -305,7 +305,7 @@ private:
     }
 
     Result<void> readLink(const TableBlock& block, std::size_t row) {
-        const auto end = cellOf(block, row, TableField::To);
+        const auto end = cellOf(block, row, ColumnRole::To);
         if (!end)
             return refuse({row, 0}, ErrorCode::MissingField, "to", {}, {});
         const auto from = findNode({row, 0}, "from");
@@ -314,11 +314,11 @@ private:
         const auto to = findNode(*end, "to");
         if (!to)
             return to.error();
-        auto cost = readCost(block, row, TableField::Cost, TableField::Latency, TableField::Table,
+        auto cost = readCost(block, row, ColumnRole::Cost, ColumnRole::Latency, ColumnRole::Table,
                              m_sheet.text(row, 0) + " - " + m_sheet.text(row, end->second));
         if (!cost)
             return std::move(cost).error();
-        const auto bothWays = readYes(block, row, TableField::BothWays, true);
+        const auto bothWays = readYes(block, row, ColumnRole::BothWays, true);
         if (!bothWays)
             return bothWays.error();
         Link link{*from, *to, *std::move(cost), *bothWays};
@@ -458,11 +458,12 @@ private:
 
     static std::size_t columnOf(const TableBlock& block, const std::string& path) {
         const std::string_view field = std::string_view(path).substr(path.rfind("].") + 2);
-        for (std::size_t i = 0; i < tableFields; ++i)
-            if (block.columns[i] && field.starts_with(nameOf(static_cast<TableField>(i))) &&
-                (field.size() == nameOf(static_cast<TableField>(i)).size() ||
-                 field[nameOf(static_cast<TableField>(i)).size()] == '['))
-                return *block.columns[i];
+        for (const ListColumn& column : block.columns) {
+            const std::string_view key =
+                column.role == ColumnRole::Property ? column.property : keyInTable(column.role);
+            if (field.starts_with(key) && (field.size() == key.size() || field[key.size()] == '['))
+                return column.column;
+        }
         return 0;
     }
 

@@ -3,7 +3,6 @@
 
 #include "core/base/control/poll.h"
 #include "core/base/names.h"
-#include "core/io/intake/columns.h"
 #include "core/platform/properties.h"
 
 #include <algorithm>
@@ -12,18 +11,18 @@ namespace equipoise::io {
 
 namespace {
 
-constexpr std::array<Named<TableField>, tableFields> fieldNames{{
-    {TableField::Name, "name"},
-    {TableField::CycleTime, "cycle_time"},
-    {TableField::StartUp, "start_up"},
-    {TableField::ComputeTable, "compute_table"},
-    {TableField::X, "x"},
-    {TableField::Y, "y"},
-    {TableField::To, "to"},
-    {TableField::Cost, "cost"},
-    {TableField::Latency, "latency"},
-    {TableField::BothWays, "both_ways"},
-    {TableField::Table, "table"},
+constexpr std::array<Named<ColumnRole>, 11> roleNamesOfTables{{
+    {ColumnRole::Name, "name"},
+    {ColumnRole::Speed, "cycle_time"},
+    {ColumnRole::StartUp, "start_up"},
+    {ColumnRole::ComputeTable, "compute_table"},
+    {ColumnRole::X, "x"},
+    {ColumnRole::Y, "y"},
+    {ColumnRole::To, "to"},
+    {ColumnRole::Cost, "cost"},
+    {ColumnRole::Latency, "latency"},
+    {ColumnRole::BothWays, "both_ways"},
+    {ColumnRole::Table, "table"},
 }};
 
 constexpr std::array<Named<TableKind>, 4> kindNames{{
@@ -33,86 +32,61 @@ constexpr std::array<Named<TableKind>, 4> kindNames{{
     {TableKind::LinkCost, "link_cost"},
 }};
 
-bool belongs(TableField field, TableKind kind) {
+bool belongs(ColumnRole role, TableKind kind) {
+    const bool isOfNode = role == ColumnRole::Name || role == ColumnRole::X || role == ColumnRole::Y;
     switch (kind) {
     case TableKind::Processors:
-        return field <= TableField::Y;
+        return isOfNode || role == ColumnRole::Speed || role == ColumnRole::StartUp ||
+               role == ColumnRole::ComputeTable;
     case TableKind::Switches:
-        return field == TableField::Name || field == TableField::X || field == TableField::Y;
+        return isOfNode;
     case TableKind::Links:
-        return field >= TableField::To;
+        return role == ColumnRole::To || role == ColumnRole::Cost || role == ColumnRole::Latency ||
+               role == ColumnRole::BothWays || role == ColumnRole::Table;
     default:
         return false;
     }
 }
 
-bool isProperty(std::string_view key, TableKind kind) {
+/// The key of the property; empty for any text that is no key.
+template <class R>
+std::string_view keyOfProperty(std::string_view key) {
+    const auto* property = findProperty<R>(key);
+    return property ? property->key : std::string_view();
+}
+
+std::string_view propertyCalled(std::string_view key, TableKind kind) {
     switch (kind) {
     case TableKind::Processors:
-        return findProperty<Processor>(key);
+        return keyOfProperty<Processor>(key);
     case TableKind::Switches:
-        return findProperty<Switch>(key);
+        return keyOfProperty<Switch>(key);
     case TableKind::Links:
-        return findProperty<Link>(key);
+        return keyOfProperty<Link>(key);
     default:
-        return false;
+        return {};
     }
 }
 
-struct Header {
-    TableField field;
-    Unit unit{};
-    bool isHalved = false;
-    TitleMatch match = TitleMatch::Loose; ///< Exact: a key
-};
-
-/// "Cycle time" is cycle_time, without blanks at its end.
-std::string keyIn(std::string_view text) {
-    while (text.ends_with(' ') || text.ends_with('_'))
-        text.remove_suffix(1);
-    std::string name(text);
-    for (char& c : name)
-        c = c == ' ' || c == '-' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return name;
-}
-
-std::optional<TableField> fieldOf(ColumnRole role) {
-    switch (role) {
-    case ColumnRole::Name:
-        return TableField::Name;
-    case ColumnRole::Speed:
-        return TableField::CycleTime;
-    case ColumnRole::StartUp:
-        return TableField::StartUp;
-    case ColumnRole::To:
-        return TableField::To;
-    case ColumnRole::Cost:
-        return TableField::Cost;
-    case ColumnRole::Latency:
-    case ColumnRole::RoundTrip:
-        return TableField::Latency;
-    case ColumnRole::BothWays:
-        return TableField::BothWays;
-    default:
-        return std::nullopt;
-    }
-}
-
-/// "cycle_time", "Latency (us)", "Débit [Mo/s]", "rtt (ms)": what the column holds, and in which unit. Empty also for
+/// "cycle_time", "Latency (us)", "Débit [Mo/s]", "rtt (ms)": what the column holds, and in which unit. Nothing also for
 /// a unit that is not known.
-std::optional<Header> headerIn(std::string_view text) {
+ListColumn columnCalled(std::string_view text, TableKind kind) {
     const std::string_view unit = bracketOf(text);
-    const std::string key = keyIn(unit.empty() ? text : text.substr(0, text.find_last_of("([")));
+    const std::string whole = keyInTitle(text);
+    if (const std::string_view property = propertyCalled(whole, kind); !property.empty())
+        return {.role = ColumnRole::Property, .property = property, .match = TitleMatch::Exact};
+    const std::string key = keyInTitle(unit.empty() ? text : text.substr(0, text.find_last_of("([")));
     const ColumnTitle title = titleIn(text, Units{});
-    const auto called = valueIn(fieldNames, std::string_view(key));
-    const auto field = called ? called : fieldOf(title.role);
-    if (!field)
-        return std::nullopt;
-    const auto read = title.unit ? title.unit : unitIn(unit, roleOf(*field), Units{});
-    if (!unit.empty() && !read)
-        return std::nullopt;
-    return Header{*field, read.value_or(Unit{.inverse = title.inverse}), title.role == ColumnRole::RoundTrip,
-                  called ? TitleMatch::Exact : title.match};
+    const bool isRoundTrip = title.role == ColumnRole::RoundTrip;
+    const auto called = valueIn(roleNamesOfTables, std::string_view(key));
+    const ColumnRole role = called.value_or(isRoundTrip ? ColumnRole::Latency : title.role);
+    const auto read = title.unit ? title.unit : unitIn(unit, unitRoleOf(role), Units{});
+    if (!belongs(role, kind) || (!unit.empty() && !read))
+        return {};
+    return {.role = role,
+            .unit = read.value_or(Unit{.inverse = title.inverse}),
+            .share = isRoundTrip ? roundTripShare : 1,
+            .match = called ? TitleMatch::Exact : title.match};
 }
 
 std::size_t widthOf(const Sheet& sheet, std::size_t row) {
@@ -124,7 +98,8 @@ std::size_t widthOf(const Sheet& sheet, std::size_t row) {
 
 /// As the first cell of its header says.
 TableKind kindAt(const Sheet& sheet, std::size_t header) {
-    return valueIn(kindNames, std::string_view(keyIn(sheet.text(header, 0)))).value_or(TableKind::Unknown);
+    return valueIn(kindNames, std::string_view(keyInTitle(sheet.text(header, 0))))
+        .value_or(TableKind::Unknown);
 }
 
 TableBlock blockAt(const Sheet& sheet, std::size_t header, TableKind kind, Poll& poll) {
@@ -134,28 +109,18 @@ TableBlock blockAt(const Sheet& sheet, std::size_t header, TableKind kind, Poll&
     block.kind = kind;
     if (block.kind == TableKind::LinkCost || block.kind == TableKind::Unknown)
         return block;
-    block.columns[static_cast<std::size_t>(TableField::Name)] = 0; // of links: where they begin
-    std::vector<std::pair<Header, std::size_t>> meanings;
-    for (std::size_t column = 1; column < block.width && !poll(); ++column) {
-        const std::string title = sheet.text(header, column);
-        const auto meaning = headerIn(title);
-        if (std::string key = keyIn(title); isProperty(key, block.kind) && !block.property(key))
-            block.properties.emplace_back(std::move(key), column);
-        else if (meaning && belongs(meaning->field, block.kind))
-            meanings.emplace_back(*meaning, column);
+    block.columns.push_back({.role = ColumnRole::Name}); // of links: where they begin
+    std::vector<ListColumn> candidates;
+    for (std::size_t i = 1; i < block.width && !poll(); ++i) {
+        ListColumn column = columnCalled(sheet.text(header, i), kind);
+        column.column = i;
+        if (column.role == ColumnRole::Nothing) // there may be very many
+            block.unknown.push_back(i);
         else
-            block.unknown.push_back(column);
+            candidates.push_back(column);
     }
-    std::ranges::stable_sort(meanings, {}, [](const auto& meaning) { return meaning.first.match; });
-    for (const auto& [meaning, column] : meanings) {
-        if (block.column(meaning.field)) {
-            block.unknown.push_back(column);
-            continue;
-        }
-        block.columns[static_cast<std::size_t>(meaning.field)] = column;
-        block.units[static_cast<std::size_t>(meaning.field)] = meaning.unit;
-        block.halved[static_cast<std::size_t>(meaning.field)] = meaning.isHalved;
-    }
+    for (const ListColumn& unused : addBest(block.columns, std::move(candidates)))
+        block.unknown.push_back(unused.column);
     std::ranges::sort(block.unknown);
     return block;
 }
@@ -212,27 +177,8 @@ bool isMatrix(const Sheet& sheet, const TableBlock& matrix, Poll& poll) {
 
 } // namespace
 
-std::optional<std::size_t> TableBlock::property(std::string_view key) const {
-    const auto found = std::ranges::find(properties, key, &std::pair<std::string, std::size_t>::first);
-    return found == properties.end() ? std::nullopt : std::optional(found->second);
-}
-
-std::string_view nameOf(TableField field) {
-    return nameIn(fieldNames, field);
-}
-
-UnitRole roleOf(TableField field) {
-    switch (field) {
-    case TableField::CycleTime:
-        return UnitRole::TimePerWork;
-    case TableField::Cost:
-        return UnitRole::TimePerData;
-    case TableField::StartUp:
-    case TableField::Latency:
-        return UnitRole::Time;
-    default:
-        return UnitRole::None;
-    }
+std::string_view keyInTable(ColumnRole role) {
+    return nameIn(roleNamesOfTables, role);
 }
 
 std::vector<TableBlock> layoutOf(const Sheet& sheet, SolveControl* control) {
@@ -255,13 +201,9 @@ std::vector<TableBlock> layoutOf(const Sheet& sheet, SolveControl* control) {
 bool holdsName(const TableBlock& block, std::size_t row, std::size_t column) {
     if (row == block.header || column == 0 || column >= block.width)
         return true;
-    for (const TableField field :
-         {TableField::To, TableField::BothWays, TableField::ComputeTable, TableField::Table})
-        if (block.column(field) == column)
-            return true;
-    for (const auto& [key, place] : block.properties)
-        if (place == column)
-            return true;
+    const auto known = std::ranges::find(block.columns, column, &ListColumn::column);
+    if (known != block.columns.end())
+        return !isOfNumbers(known->role);
     return std::ranges::binary_search(block.unknown, column);
 }
 

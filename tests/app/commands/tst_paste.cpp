@@ -25,7 +25,7 @@ using equipoise::Scenario;
 using equipoise::SwitchId;
 using equipoise::io::Reading;
 using paste::Becomes;
-using paste::Field;
+using Field = equipoise::io::ColumnRole;
 using paste::NewNodes;
 using paste::Outcome;
 using paste::Reason;
@@ -70,9 +70,10 @@ QString picture(const Outcome& outcome) {
     return rows.join(' ');
 }
 
-paste::Target target(std::vector<Field> fields, std::vector<std::size_t> rows, bool byName = false) {
+paste::Target target(const std::vector<Field>& fields, std::vector<std::size_t> rows, bool byName = false) {
     paste::Target made;
-    made.fields = std::move(fields);
+    for (const Field field : fields)
+        made.columns.push_back({.role = field, .column = made.columns.size()});
     made.rows = std::move(rows);
     made.byName = byName;
     made.firstRow = byName ? 1 : 0;
@@ -116,6 +117,8 @@ private slots:
     void numbersGoInOrder();
     void rowsBeyondTheEndAreNew();
     void whatIsRefused();
+    void rowsThatAreGone();
+    void propertiesAreTexts();
     void namesOnce();
     void byName();
     void linksChangeAndCome();
@@ -137,7 +140,7 @@ void TestPaste::numbersGoInOrder() {
     const Scenario s = smallScenario(); // P0, P1, P2 at 0.5
     // Rows as shown: P2, then P0. An empty cell leaves what is there; the last column is passed over.
     const Outcome outcome = pasteProcessors(s, read("0.25\t\t13 %\n0.5\t3\tleft out\n"),
-                                            target({Field::CycleTime, Field::StartUp, Field::None}, {2, 0}));
+                                            target({Field::Speed, Field::StartUp, Field::Nothing}, {2, 0}));
     QCOMPARE(picture(outcome), QString("!.. =!."));
     QCOMPARE(outcome.changed, 2U);
     QCOMPARE(outcome.same, 1U);
@@ -148,14 +151,14 @@ void TestPaste::numbersGoInOrder() {
     QCOMPARE(now.platform.processors[0].compute.startUp, 3.0);
     QVERIFY(now.platform.processors[1] == s.platform.processors[1]);
     // Nothing new: nothing to do.
-    const Outcome same = pasteProcessors(s, read("0.5\n0.5\n"), target({Field::CycleTime}, {0, 1}));
+    const Outcome same = pasteProcessors(s, read("0.5\n0.5\n"), target({Field::Speed}, {0, 1}));
     QVERIFY(!same.edit && !same.refused);
 }
 
 void TestPaste::rowsBeyondTheEndAreNew() {
     const Scenario s = smallScenario();
     const Outcome outcome =
-        pasteProcessors(s, read("x\t1\n\t2\nP4\t\n\t\n"), target({Field::Name, Field::CycleTime}, {2}));
+        pasteProcessors(s, read("x\t1\n\t2\nP4\t\n\t\n"), target({Field::Name, Field::Speed}, {2}));
     QCOMPARE(picture(outcome), QString("!! .+ +. .."));
     QCOMPARE(outcome.added, 2U);
     const Scenario now = after(s, outcome);
@@ -172,7 +175,7 @@ void TestPaste::whatIsRefused() {
     Scenario s = smallScenario();
     s.platform.processors[1].compute.table = {{0, 0}, {1, 2}};
     const Outcome outcome = pasteProcessors(s, read("12 %\tfast\n1\t2\n-1\t1e999\nnew\t3 apples\n"),
-                                            target({Field::CycleTime, Field::StartUp}, {0, 1, 2}));
+                                            target({Field::Speed, Field::StartUp}, {0, 1, 2}));
     QCOMPARE(picture(outcome), QString("xx x! xx xx"));
     QVERIFY(outcome.cells[0][0].reason == Reason::NotANumber);
     QVERIFY(outcome.cells[1][0].reason == Reason::Measured);
@@ -185,14 +188,58 @@ void TestPaste::whatIsRefused() {
     QCOMPARE(now.platform.processors[1].compute.startUp, 2.0);
     QVERIFY(now.platform.processors[1].compute.isTable());
     // A number in a unit of speed is refused as a speed.
-    const Outcome speeds = pasteProcessors(s, read("-5 Gflop/s\n"), target({Field::CycleTime}, {0}));
+    const Outcome speeds = pasteProcessors(s, read("-5 Gflop/s\n"), target({Field::Speed}, {0}));
     QCOMPARE(speeds.errors.at({0, 0}).subject, "speed of " + s.platform.processors[0].name);
     // What a new row needs is refused: the whole row is left out.
-    const Outcome left =
-        pasteProcessors(s, read("a\t1\nb\tx\n"), target({Field::Name, Field::CycleTime}, {}));
+    const Outcome left = pasteProcessors(s, read("a\t1\nb\tx\n"), target({Field::Name, Field::Speed}, {}));
     QCOMPARE(picture(left), QString("++ .x"));
     QVERIFY(left.cells[1][0].reason == Reason::RowLeftOut);
     QCOMPARE(after(s, left).platform.size(), 4U);
+}
+
+/// Numbers of rows are those of a table as it was: the platform may be smaller by now.
+void TestPaste::rowsThatAreGone() {
+    const Scenario s = smallScenario(); // 3 processors, 3 links
+    const Outcome machines =
+        pasteProcessors(s, read("x\t1\ny\t2\n"), target({Field::Name, Field::Speed}, {2, 3}));
+    QCOMPARE(picture(machines), QString("!! xx"));
+    QVERIFY(machines.cells[1][0].reason == Reason::NoSuchRow);
+    QCOMPARE(after(s, machines).platform.size(), 3U);
+    constexpr auto none = std::numeric_limits<std::size_t>::max(); // of a row that a view no longer has
+    const Outcome links =
+        pasteLinks(s, read("P0\t5\nP0\t5\n"), target({Field::From, Field::Cost}, {0, none}));
+    QCOMPARE(picture(links), QString("=! xx"));
+    QVERIFY(links.cells[1][1].reason == Reason::NoSuchRow);
+    QCOMPARE(after(s, links).platform.links.size(), 3U);
+    // A cell of a matrix that has become smaller.
+    paste::Target cells = target({Field::Cost}, {});
+    cells.pairs = {{ProcessorId{0}, ProcessorId{1}}, {ProcessorId{0}, ProcessorId{3}}};
+    const Outcome costs = pasteLinks(square(3), read("1\n2\n"), cells);
+    QCOMPARE(picture(costs), QString("! x"));
+    QVERIFY(costs.cells[1][0].reason == Reason::NoSuchRow);
+}
+
+void TestPaste::propertiesAreTexts() {
+    const Scenario s = smallScenario(); // all forward messages, links are full duplex
+    paste::Target machines = target({Field::Name, Field::Property}, {0, 1, 2});
+    machines.columns[1].property = "forwards";
+    const Outcome forwards = pasteProcessors(s, read("P0\tno\nP1\tyes\nP2\tmaybe\nnew\tnon\n"), machines);
+    QCOMPARE(picture(forwards), QString("=! == =x ++"));
+    QVERIFY(forwards.cells[2][1].reason == Reason::NotYesOrNo);
+    const Scenario now = after(s, forwards);
+    QVERIFY(!now.platform.processors[0].forwards && now.platform.processors[1].forwards);
+    QVERIFY(now.platform.processors[2].forwards && !now.platform.processors[3].forwards);
+    paste::Target links = target({Field::From, Field::To, Field::Cost, Field::Property}, {0, 1});
+    links.columns[3].property = "duplex";
+    const Outcome duplex =
+        pasteLinks(s, read("P0\tP1\t1\thalf\nP1\tP2\t2\t3\nP0\tS0\t5\t1.5\nP1\tS0\t5\tfast\n"), links);
+    QCOMPARE(picture(duplex), QString("===! ===x ++++ ...x")); // 1 to 2, or a name
+    QCOMPARE(duplex.errors.at({1, 3}).limit, std::string("half, full or a number from 1 to 2"));
+    const Scenario linked = after(s, duplex);
+    QCOMPARE(linked.platform.links[0].duplex, 1.0);
+    QCOMPARE(linked.platform.links[1].duplex, 2.0);
+    QCOMPARE(linked.platform.links.size(), 4U);
+    QCOMPARE(linked.platform.links[3].duplex, 1.5);
 }
 
 void TestPaste::namesOnce() {
@@ -212,7 +259,7 @@ void TestPaste::namesOnce() {
 void TestPaste::byName() {
     const Scenario s = smallScenario();
     const Outcome outcome = pasteProcessors(s, read("cycle time\tname\n9\tP1\n8\tother\n7\tP1\n"),
-                                            target({Field::CycleTime, Field::Name}, {0, 1, 2}, true));
+                                            target({Field::Speed, Field::Name}, {0, 1, 2}, true));
     QCOMPARE(picture(outcome), QString(".. != ++ .x"));
     const Scenario now = after(s, outcome);
     QCOMPARE(now.platform.processors[1].compute.rate, 9.0);
@@ -463,8 +510,7 @@ void TestPaste::manyRowsIntoAMatrix() {
         for (std::size_t j = 0; j < 3; ++j)
             (*s.platform.linkCost)(i, j) = i == j ? 0 : static_cast<double>(10 * i + j);
     // The first row is that of P2.
-    const Outcome outcome =
-        pasteProcessors(s, read(rowsOf(2000)), target({Field::Name, Field::CycleTime}, {2}));
+    const Outcome outcome = pasteProcessors(s, read(rowsOf(2000)), target({Field::Name, Field::Speed}, {2}));
     QCOMPARE(outcome.added, 1999U);
     QCOMPARE(outcome.refusals, 0U);
     const equipoise::Platform platform = after(s, outcome).platform;
@@ -486,7 +532,7 @@ void TestPaste::manyRowsIntoAMatrix() {
 
 void TestPaste::moreThanAMatrixHolds() {
     const Scenario s = square(3);
-    const auto columns = target({Field::Name, Field::CycleTime}, {});
+    const auto columns = target({Field::Name, Field::Speed}, {});
     const Outcome fits = pasteProcessors(s, read(rowsOf(paste::maxMatrixProcessors - 3)), columns);
     QVERIFY(fits.edit && !fits.refused);
     QCOMPARE(fits.tooManyForMatrix, 0U);
@@ -530,7 +576,7 @@ void TestPaste::stoppedThereIsNoEdit() {
     source.request_stop();
     equipoise::SolveControl control(source.get_token());
     const Scenario s = square(3);
-    const auto columns = target({Field::Name, Field::CycleTime}, {});
+    const auto columns = target({Field::Name, Field::Speed}, {});
     QVERIFY(!paste::processors(s, read(rowsOf(5000)), columns, control).edit);
     std::string costs;
     for (int i = 0; i < 100; ++i)

@@ -120,6 +120,19 @@ Read pasted(const std::string& text, bool isOfLinks, std::optional<char> separat
     return {isOfLinks ? linksOf(platform) : machinesOf(platform), {}};
 }
 
+/// The edit of a text with tabs that goes into the whole table.
+std::optional<Edit> pastedInto(PlatformModel& model, const std::string& text) {
+    PasteTarget target;
+    for (int column = 0; column < model.columnCount(); ++column)
+        target.columns.push_back(column);
+    const auto meaning = model.meaningOf(target);
+    equipoise::io::SpreadsheetChoices choices;
+    choices.separator = '\t';
+    const auto sheet = equipoise::io::readSpreadsheet(text, choices, {});
+    equipoise::SolveControl control;
+    return sheet ? meaning->pasted(sheet->only(), true, control).outcome.edit : std::nullopt;
+}
+
 using Words = std::vector<std::string>;
 
 const std::string& any(equipoise::Random& random, const Words& words) {
@@ -270,6 +283,27 @@ private slots:
                 readNames << line.section(':', 0, 0);
             QCOMPARE(readNames, names);
         }
+    }
+
+    /// Columns of properties, with the titles of files.
+    void propertiesOfMachinesAndLinks() {
+        const std::string machines = "processor\tcycle_time\tForwards\nA\t1\tno\nB\t2\tyes\nC\t2\t\n";
+        const std::string links = "from\tto\tcost\tduplex\nA\tB\t1\thalf\nB\tC\t2\t1.5\nA\tC\t3\t\n";
+        const auto file = equipoise::io::importTable(machines + "\n" + links, {}, "own.tsv");
+        QVERIFY(file.ok());
+        Document document;
+        ProcessorsModel processors(document);
+        LinksModel list(document);
+        for (const std::string& text : {machines, links}) {
+            const auto edit =
+                pastedInto(text == links ? static_cast<PlatformModel&>(list) : processors, text);
+            QVERIFY(edit && document.apply(*edit, "Paste").ok());
+        }
+        const Platform& platform = document.scenario().platform;
+        QVERIFY(!platform.processors[0].forwards && platform.processors[2].forwards);
+        QCOMPARE(platform.links[0].duplex, 1.0);
+        QVERIFY(platform.processors == file->platform.processors);
+        QVERIFY(platform.links == file->platform.links);
     }
 
     /// Where several links meet everywhere, nothing is a switch.

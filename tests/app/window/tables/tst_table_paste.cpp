@@ -141,6 +141,12 @@ class TestTablePaste : public support::TableWindow {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QVERIFY(!dialog());
     }
+    /// As a user does in the list.
+    void chooseSeparator(const QString& name) {
+        auto* box = part<QComboBox>("pasteSeparator");
+        box->setCurrentIndex(box->findText(name));
+        emit box->activated(box->currentIndex());
+    }
     void cancel() {
         QTest::mouseClick(part<QPushButton>("pasteCancel"), Qt::LeftButton);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -412,6 +418,96 @@ private slots:
         QVERIFY(dialog());
         QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled());
         QVERIFY(!part<QLabel>("pasteSummary")->text().isEmpty());
+        cancel();
+    }
+
+    /// The separator is chosen after the document has changed: cells go where they are by then, and cells that are gone
+    /// are new rows.
+    void theDocumentMayChangeWhileThePreviewIsOpen() {
+        open<ProcessorsModel>(support::chain(6));
+        select(4, ProcessorsModel::CycleTime, 4, ProcessorsModel::CycleTime);
+        paste("7\n8\n", true);
+        QVERIFY(m_document->apply(RemoveProcessor{equipoise::ProcessorId{0}}, "remove").ok());
+        chooseSeparator("tabs");
+        QCOMPARE(shown(0, 0), QString("0.5 → 7")); // of P4, which is number 3 now
+        accept();
+        QCOMPARE(platform().processors[3].name, std::string("P4"));
+        QCOMPARE(cycle(3), 7.0);
+        QCOMPARE(cycle(4), 8.0);
+        // Another document, which has no such rows.
+        select(3, ProcessorsModel::CycleTime, 3, ProcessorsModel::CycleTime);
+        paste("7\n8\n", true);
+        equipoise::io::ScenarioFile file;
+        file.scenario = support::chain(2);
+        m_document->reset(std::move(file), {}, {});
+        chooseSeparator("tabs");
+        accept();
+        QCOMPARE(platform().size(), 4U); // new rows, as in an empty table: from the first column on
+        QCOMPARE(platform().processors[2].name, std::string("7"));
+        QCOMPARE(cycle(0), 0.1);
+        QCOMPARE(cycle(1), 0.2);
+    }
+
+    /// What was shown is of a platform that is gone: it is shown anew before anything changes.
+    void anOldPreviewIsNotPasted() {
+        for (const bool links : {false, true}) {
+            if (links)
+                open<LinksModel>(support::chain(6));
+            else
+                open<ProcessorsModel>(support::chain(6));
+            const int column = links ? int(LinksModel::Cost) : int(ProcessorsModel::CycleTime);
+            select(3, column, 3, column);
+            paste("7\n", true);
+            QVERIFY(m_document->apply(RemoveProcessor{equipoise::ProcessorId{0}}, "remove").ok());
+            const Scenario before = scenario();
+            QTest::mouseClick(part<QPushButton>("pasteAccept"), Qt::LeftButton);
+            QVERIFY(dialog() && scenario() == before);
+            accept();
+            // The row before it was removed: cycle times are 0.2 to 0.6, costs are 2 to 5.
+            QCOMPARE(links ? platform().links[2].transfer.rate : cycle(2), 7.0);
+            QCOMPARE(links ? platform().links[3].transfer.rate : cycle(3), links ? 5.0 : 0.5);
+        }
+    }
+
+    /// The buttons of readings go when the text is read anew: there may be fewer, or none.
+    void readingsGoWhenTheTextIsReadAnew() {
+        open<WatchedModel>(four());
+        select(0, ProcessorsModel::CycleTime, 0, ProcessorsModel::CycleTime);
+        paste(QStringLiteral("1.234\n").repeated(5000), true); // read on a worker thread
+        QTRY_VERIFY(dialog()->findChild<QToolButton*>("pasteReading.1"));
+        auto* const old = part<QToolButton>("pasteReading.1");
+        chooseSeparator("tabs");
+        old->click(); // its reading is no longer there
+        QTRY_VERIFY(dialog()->findChild<QToolButton*>("pasteReading.1"));
+        QCOMPARE(static_cast<WatchedModel&>(*m_model).weighing->begun.load(), 0);
+        cancel();
+    }
+
+    void titlesOfATextWithoutRows() {
+        for (const bool links : {false, true}) {
+            if (links)
+                open<LinksModel>(four());
+            else
+                open<ProcessorsModel>(four());
+            paste("sep=;\n", true);
+            QVERIFY(dialog());
+            part<QCheckBox>("pasteTitles")->click();
+            QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled());
+            chooseSeparator("commas");
+            cancel();
+        }
+    }
+
+    /// Refusals of another reading name cells that are not there.
+    void refusalsGoWithTheirReading() {
+        open<ProcessorsModel>(four());
+        select(0, ProcessorsModel::CycleTime, 0, ProcessorsModel::CycleTime);
+        paste("a;1.234\nb;2\nc;5\n", true);
+        chooseSeparator("commas");
+        QCOMPARE(part<QListWidget>("pasteRefused")->count(), 3);
+        chooseSeparator("as found"); // 1.234 can be read in two ways
+        QVERIFY(part<QToolButton>("pasteReading.0"));
+        QCOMPARE(part<QListWidget>("pasteRefused")->count(), 0);
         cancel();
     }
 
