@@ -17306,6 +17306,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Other loads would gain, but there is no way for the columns.</source>
         <translation>D’autres charges feraient gagner, mais les colonnes n’ont pas de chemin.</translation>
     </message>
+    <message>
+        <source>Over the best</source>
+        <translation>Au-dessus du meilleur</translation>
+    </message>
+    <message>
+        <source>Below the best</source>
+        <translation>Au-dessous du meilleur</translation>
+    </message>
+    <message>
+        <source>Solved in</source>
+        <translation>Résolu en</translation>
+    </message>
 </context>
 <context>
     <name>solver</name>
