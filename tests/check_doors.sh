@@ -33,7 +33,7 @@ declare -A stands_on=(
     [core/lesson]='core/analysis'
     [core/watch]='core/analysis'
     [core/replay]='core/analysis'
-    [core/task]='core/explain core/replay'
+    [core/task]='core/explain core/replay core/watch'
     [core/report]='core/task'
     [core/io]='core/study core/lesson core/measure core/report core/watch'
 
@@ -110,7 +110,7 @@ only() {
 
 forbid "the core knows no Qt" 'Q[A-Z]' core
 forbid "the command line has no Qt" 'Q[A-Z]' app/cli app/mpi app/simulate app/text/messages.* \
-    app/text/words/import_words.* app/text/words/lint_words.* app/text/words/replay_words.* app/text/blame.* bindings
+    app/text/words/import_words.* app/text/words/lint_words.* app/text/blame.* bindings
 forbid "pictures never start jobs" 'app/jobs/' app/pictures
 problems='ring scatter redistribution star grid'
 for problem in $problems; do

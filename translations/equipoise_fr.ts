@@ -10125,14 +10125,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Arrêté</translation>
     </message>
     <message>
-        <source>Done: every item of the plan arrived</source>
-        <translation>Terminé&#x202f;: tous les éléments du plan sont arrivés</translation>
-    </message>
-    <message>
-        <source>Not every item of the plan arrived: see the table</source>
-        <translation>Tous les éléments du plan ne sont pas arrivés&#x202f;: voir la table</translation>
-    </message>
-    <message>
         <source>Judge under MPI</source>
         <translation>Juger sous MPI</translation>
     </message>
@@ -11619,40 +11611,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>%1 de déséquilibre</translation>
     </message>
     <message>
-        <source>A step takes %1 instead of %2; moving takes %3 once.</source>
-        <translation>Une étape prend %1 au lieu de %2&#xa0;; déplacer prend %3 une fois.</translation>
-    </message>
-    <message>
-        <source>Too early to tell: %1 of %2 steps with these loads.</source>
-        <translation>Trop tôt pour le dire&#xa0;: %1 étapes sur %2 avec ces charges.</translation>
-    </message>
-    <message>
-        <source>Balanced: other loads would make a step less than %1 shorter.</source>
-        <translation>Équilibré&#xa0;: d’autres charges raccourciraient l’étape de moins de %1.</translation>
-    </message>
-    <message>
-        <source>Other loads would make a step %1 shorter.</source>
-        <translation>D’autres charges raccourciraient l’étape de %1.</translation>
-    </message>
-    <message>
         <source>Whether moving pays is not known: the document has no processor %1.</source>
         <translation>On ne sait pas s’il vaut la peine de déplacer&#xa0;: le document n’a pas de processeur %1.</translation>
     </message>
     <message>
         <source>Whether moving pays is not known: the document asks no ring question.</source>
         <translation>On ne sait pas s’il vaut la peine de déplacer&#xa0;: le document ne pose pas de question d’anneau.</translation>
-    </message>
-    <message>
-        <source>Moving columns pays for itself after so many steps: %1.</source>
-        <translation>Déplacer des colonnes est payé après autant d’étapes&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Moving columns would pay after more steps than are left: %1.</source>
-        <translation>Déplacer des colonnes serait payé après plus d’étapes qu’il n’en reste&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Other loads would gain, but there is no way for the columns.</source>
-        <translation>D’autres charges feraient gagner, mais les colonnes n’ont pas de chemin.</translation>
     </message>
     <message>
         <source>Speeds that were seen</source>
@@ -15790,77 +15754,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>replay</name>
-    <message>
-        <source>an item has {value} bytes of data, as set for this replay</source>
-        <translation>un élément a {value} octets de données, comme choisi pour cette exécution</translation>
-    </message>
-    <message>
-        <source>1 {subject} of data has {value} bytes, as set for this replay</source>
-        <translation>1 {subject} de données a {value} octets, comme choisi pour cette exécution</translation>
-    </message>
-    <message>
-        <source>an item has {value} bytes of data (unit of data: {subject})</source>
-        <translation>un élément a {value} octets de données (unité de données&#x202f;: {subject})</translation>
-    </message>
-    <message>
-        <source>1 {subject} of data has {value} bytes</source>
-        <translation>1 {subject} de données a {value} octets</translation>
-    </message>
-    <message>
-        <source>assumed: an item has {value} bytes of data, because the unit of data, {subject}, is not a multiple of bytes</source>
-        <translation>supposé&#x202f;: un élément a {value} octets de données, car l’unité de données, {subject}, n’est pas un multiple de l’octet</translation>
-    </message>
-    <message>
-        <source>assumed: 1 {subject} of data has {value} bytes, because this unit is not a multiple of bytes</source>
-        <translation>supposé&#x202f;: 1 {subject} de données a {value} octets, car cette unité n’est pas un multiple de l’octet</translation>
-    </message>
-    <message>
-        <source>the matrix has {value} columns, as set</source>
-        <translation>la matrice a {value} colonnes, comme demandé</translation>
-    </message>
-    <message>
-        <source>the matrix has {value} columns, the sum of the loads</source>
-        <translation>la matrice a {value} colonnes, la somme des charges</translation>
-    </message>
-    <message>
-        <source>assumed: the matrix has {value} columns, because their number is not set</source>
-        <translation>supposé : la matrice a {value} colonnes, car leur nombre n’est pas donné</translation>
-    </message>
-    <message>
-        <source>a column has {value} {limit} of data, as set</source>
-        <translation>une colonne a {value} {limit} de données, comme demandé</translation>
-    </message>
-    <message>
-        <source>a column has {value} {limit} of data, the message of the ring question</source>
-        <translation>une colonne a {value} {limit} de données, le message de la question de l’anneau</translation>
-    </message>
-    <message>
-        <source>assumed: a column has {value} {limit} of data, because the messages of the ring question have no data</source>
-        <translation>supposé : une colonne a {value} {limit} de données, car les messages de la question de l’anneau sont vides</translation>
-    </message>
-    <message>
-        <source>assumed: an item has {value} {limit} of work, because the unit of work, {subject}, is not a multiple of it</source>
-        <translation>supposé&#x202f;: un élément a {value} {limit} de travail, car l’unité de travail, {subject}, n’en est pas un multiple</translation>
-    </message>
-    <message>
-        <source>assumed: 1 {subject} of work is {value} {limit}, because this unit is not a multiple of it</source>
-        <translation>supposé&#x202f;: 1 {subject} de travail vaut {value} {limit}, car cette unité n’en est pas un multiple</translation>
-    </message>
-    <message>
-        <source>an item has {value} {limit} of work (unit of work: {subject})</source>
-        <translation>un élément a {value} {limit} de travail (unité de travail&#x202f;: {subject})</translation>
-    </message>
-    <message>
-        <source>1 {subject} of work is {value} {limit}</source>
-        <translation>1 {subject} de travail vaut {value} {limit}</translation>
-    </message>
-    <message>
-        <source>messages keep their full length, although 1 {subject} of the plan lasts {value} s</source>
-        <translation>les messages gardent leur pleine longueur, bien que 1 {subject} du plan dure {value} s</translation>
-    </message>
-</context>
-<context>
     <name>report</name>
     <message>
         <source>Shares along the ring</source>
@@ -16271,20 +16164,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Ce qui est envoyé</translation>
     </message>
     <message>
-        <source>“{subject}” has every processor do the same at every instant as the first: compared exactly.</source>
-        <translation>«&#x202f;{subject}&#x202f;» fait faire à chaque processeur la même chose que le premier à chaque instant&#x202f;: comparé exactement.</translation>
-    </message>
-    <message>
-        <source>“{subject}”: stopped before all was compared.</source>
-        <translation>«&#x202f;{subject}&#x202f;»&#x202f;: arrêté avant que tout soit comparé.</translation>
-    </message>
-    <message>
         <source>Plans compared</source>
         <translation>Plans comparés</translation>
-    </message>
-    <message>
-        <source>The best {value} of {limit} plans, best first.</source>
-        <translation>Les {value} meilleurs de {limit} plans, le meilleur d’abord.</translation>
     </message>
     <message>
         <source>compute</source>
@@ -16311,36 +16192,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>attente</translation>
     </message>
     <message>
-        <source>Proven optimal: the plan takes {value}, and none takes less.</source>
-        <translation>Optimal, prouvé&#x202f;: le plan prend {value}, et aucun ne prend moins.</translation>
-    </message>
-    <message>
-        <source>Proven optimal: the plan does {value}, and none does more.</source>
-        <translation>Optimal, prouvé&#x202f;: le plan fait {value}, et aucun ne fait plus.</translation>
-    </message>
-    <message>
-        <source>Not proven optimal: the plan takes {value}, and none takes less than {limit}: it is at most {subject} from the best.</source>
-        <translation>Optimalité non prouvée&#x202f;: le plan prend {value}, et aucun ne prend moins de {limit}&#x202f;: il est à {subject} au plus du meilleur.</translation>
-    </message>
-    <message>
-        <source>Not proven optimal: the plan does {value}, and none does more than {limit}: it is at most {subject} from the best.</source>
-        <translation>Optimalité non prouvée&#x202f;: le plan fait {value}, et aucun ne fait plus de {limit}&#x202f;: il est à {subject} au plus du meilleur.</translation>
-    </message>
-    <message>
-        <source>No bound is known: nothing is proven of how far {value} is from the best.</source>
-        <translation>Aucune borne n’est connue&#x202f;: rien n’est prouvé sur l’écart entre {value} et le meilleur.</translation>
-    </message>
-    <message>
         <source>It is proven that there is no plan.</source>
         <translation>Il est prouvé qu’il n’y a pas de plan.</translation>
     </message>
     <message>
         <source>No plan was found, and nothing is proven.</source>
         <translation>Aucun plan n’a été trouvé, et rien n’est prouvé.</translation>
-    </message>
-    <message>
-        <source>The solver did not complete: {value}.</source>
-        <translation>Le solveur n’est pas allé au bout&#x202f;: {value}.</translation>
     </message>
     <message>
         <source>Solver</source>
@@ -16507,14 +16364,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Plate-forme</translation>
     </message>
     <message>
-        <source>Processors: {subject}; the network is a matrix of costs between them.</source>
-        <translation>Processeurs&#x202f;: {subject}&#x202f;; le réseau est une matrice des coûts entre eux.</translation>
-    </message>
-    <message>
-        <source>Processors: {subject}; switches: {value}; links: {limit}.</source>
-        <translation>Processeurs&#x202f;: {subject}&#x202f;; commutateurs&#x202f;: {value}&#x202f;; liens&#x202f;: {limit}.</translation>
-    </message>
-    <message>
         <source>Order of service asked for</source>
         <translation>Ordre de service demandé</translation>
     </message>
@@ -16625,10 +16474,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>running</source>
         <translation>en cours</translation>
-    </message>
-    <message>
-        <source>done</source>
-        <translation>fait</translation>
     </message>
     <message>
         <source>What is made as small (a time) or as large (a throughput) as possible</source>
@@ -16991,10 +16836,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Par exemple de</translation>
     </message>
     <message>
-        <source>There are {subject} costs between processors. The table below has a few of them, from the least to the largest; the report as CSV has all.</source>
-        <translation>Il y a {subject} coûts entre processeurs. La table ci-dessous en donne quelques-uns, du plus petit au plus grand ; le rapport en CSV les contient tous.</translation>
-    </message>
-    <message>
         <source>Use of links</source>
         <translation>Usage des liens</translation>
     </message>
@@ -17307,30 +17148,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>après tout le reste</translation>
     </message>
     <message>
-        <source>Each part {subject} faster by itself; now {value}, {limit}</source>
-        <translation>Chaque partie, seule, plus rapide de {subject}&#xa0;; à présent {value}, {limit}</translation>
-    </message>
-    <message>
-        <source>Not tried before the stop: {value}</source>
-        <translation>Pas essayées avant l’arrêt&#x202f;: {value}</translation>
-    </message>
-    <message>
-        <source>{subject}, simulated (steps: {value}), messages share their links</source>
-        <translation>{subject}, simulé (étapes&#x202f;: {value}), les messages partagent leurs liens</translation>
-    </message>
-    <message>
-        <source>{subject}, simulated (steps: {value}), each message alone on its links</source>
-        <translation>{subject}, simulé (étapes&#x202f;: {value}), chaque message seul sur ses liens</translation>
-    </message>
-    <message>
-        <source>{subject}, simulated, messages share their links</source>
-        <translation>{subject}, simulé, les messages partagent leurs liens</translation>
-    </message>
-    <message>
-        <source>{subject}, simulated, each message alone on its links</source>
-        <translation>{subject}, simulé, chaque message seul sur ses liens</translation>
-    </message>
-    <message>
         <source>The platform is a matrix of costs: it has no links that messages could share.</source>
         <translation>La plate-forme est une matrice de coûts&#x202f;: elle n’a pas de liens que des messages pourraient partager.</translation>
     </message>
@@ -17363,18 +17180,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Blocs cédés</translation>
     </message>
     <message>
-        <source>“{subject}” differs from the first by rounding only: differences of at most {value}: {limit}.</source>
-        <translation>«&#xa0;{subject}&#xa0;» ne diffère du premier que par des arrondis&#x202f;: différences d’au plus {value}&#x202f;: {limit}.</translation>
-    </message>
-    <message>
-        <source>“{subject}” gives {value} of {limit} blocks to other processors.</source>
-        <translation>«&#xa0;{subject}&#xa0;» donne {value} blocs sur {limit} à d’autres processeurs.</translation>
-    </message>
-    <message>
-        <source>“{subject}”: blocks that change hands are not counted: that would take too long.</source>
-        <translation>«&#xa0;{subject}&#xa0;»&#x202f;: les blocs qui changent de processeur ne sont pas comptés&#x202f;: cela prendrait trop de temps.</translation>
-    </message>
-    <message>
         <source>Stretches of time in which a processor does something else</source>
         <translation>Intervalles de temps dans lesquels un processeur fait autre chose</translation>
     </message>
@@ -17393,6 +17198,226 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Time that each step is shorter by</source>
         <translation>De combien chaque étape est plus courte</translation>
+    </message>
+    <message>
+        <source>Proven optimal: the plan takes {0}, and none takes less.</source>
+        <translation>Optimal, prouvé&#x202f;: le plan prend {0}, et aucun ne prend moins.</translation>
+    </message>
+    <message>
+        <source>Proven optimal: the plan does {0}, and none does more.</source>
+        <translation>Optimal, prouvé&#x202f;: le plan fait {0}, et aucun ne fait plus.</translation>
+    </message>
+    <message>
+        <source>Not proven optimal: the plan takes {0}, and none takes less than {1}: it is at most {2} from the best.</source>
+        <translation>Optimalité non prouvée&#x202f;: le plan prend {0}, et aucun ne prend moins de {1}&#x202f;: il est à {2} au plus du meilleur.</translation>
+    </message>
+    <message>
+        <source>Not proven optimal: the plan does {0}, and none does more than {1}: it is at most {2} from the best.</source>
+        <translation>Optimalité non prouvée&#x202f;: le plan fait {0}, et aucun ne fait plus de {1}&#x202f;: il est à {2} au plus du meilleur.</translation>
+    </message>
+    <message>
+        <source>No bound is known: nothing is proven of how far {0} is from the best.</source>
+        <translation>Aucune borne n’est connue&#x202f;: rien n’est prouvé sur l’écart entre {0} et le meilleur.</translation>
+    </message>
+    <message>
+        <source>The solver did not complete: {0}.</source>
+        <translation>Le solveur n’est pas allé au bout&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>There are {0} costs between processors. The table below has a few of them, from the least to the largest; the report as CSV has all.</source>
+        <translation>Il y a {0} coûts entre processeurs. La table ci-dessous en donne quelques-uns, du plus petit au plus grand ; le rapport en CSV les contient tous.</translation>
+    </message>
+    <message>
+        <source>Processors: {0}; the network is a matrix of costs between them.</source>
+        <translation>Processeurs&#x202f;: {0}&#x202f;; le réseau est une matrice des coûts entre eux.</translation>
+    </message>
+    <message>
+        <source>Processors: {0}; switches: {1}; links: {2}.</source>
+        <translation>Processeurs&#x202f;: {0}&#x202f;; commutateurs&#x202f;: {1}&#x202f;; liens&#x202f;: {2}.</translation>
+    </message>
+    <message>
+        <source>The best {0} of {1} plans, best first.</source>
+        <translation>Les {0} meilleurs de {1} plans, le meilleur d’abord.</translation>
+    </message>
+    <message>
+        <source>“{0}” has every processor do the same at every instant as the first: compared exactly.</source>
+        <translation>«&#x202f;{0}&#x202f;» fait faire à chaque processeur la même chose que le premier à chaque instant&#x202f;: comparé exactement.</translation>
+    </message>
+    <message>
+        <source>“{0}”: stopped before all was compared.</source>
+        <translation>«&#x202f;{0}&#x202f;»&#x202f;: arrêté avant que tout soit comparé.</translation>
+    </message>
+    <message>
+        <source>“{0}” differs from the first by rounding only: differences of at most {1}: {2}.</source>
+        <translation>«&#xa0;{0}&#xa0;» ne diffère du premier que par des arrondis&#x202f;: différences d’au plus {1}&#x202f;: {2}.</translation>
+    </message>
+    <message>
+        <source>“{0}” gives {1} of {2} blocks to other processors.</source>
+        <translation>«&#xa0;{0}&#xa0;» donne {1} blocs sur {2} à d’autres processeurs.</translation>
+    </message>
+    <message>
+        <source>“{0}”: blocks that change hands are not counted: that would take too long.</source>
+        <translation>«&#xa0;{0}&#xa0;»&#x202f;: les blocs qui changent de processeur ne sont pas comptés&#x202f;: cela prendrait trop de temps.</translation>
+    </message>
+    <message>
+        <source>Each part {0} faster by itself; now {1}, {2}</source>
+        <translation>Chaque partie, seule, plus rapide de {0}&#xa0;; à présent {1}, {2}</translation>
+    </message>
+    <message>
+        <source>Not tried before the stop: {0}</source>
+        <translation>Pas essayées avant l’arrêt&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>{0}, simulated (steps: {1}), messages share their links</source>
+        <translation>{0}, simulé (étapes&#x202f;: {1}), les messages partagent leurs liens</translation>
+    </message>
+    <message>
+        <source>{0}, simulated (steps: {1}), each message alone on its links</source>
+        <translation>{0}, simulé (étapes&#x202f;: {1}), chaque message seul sur ses liens</translation>
+    </message>
+    <message>
+        <source>{0}, simulated, messages share their links</source>
+        <translation>{0}, simulé, les messages partagent leurs liens</translation>
+    </message>
+    <message>
+        <source>{0}, simulated, each message alone on its links</source>
+        <translation>{0}, simulé, chaque message seul sur ses liens</translation>
+    </message>
+    <message>
+        <source>timed</source>
+        <translation>au temps du modèle</translation>
+    </message>
+    <message>
+        <source>one scatterv</source>
+        <translation>un seul scatterv</translation>
+    </message>
+    <message>
+        <source>real</source>
+        <translation>réels</translation>
+    </message>
+    <message>
+        <source>{0}, replayed under MPI (steps: {5}); work: {1}; messages: {2}; 1 {3} lasted {4} s</source>
+        <translation>{0}, exécuté sous MPI (étapes&#x202f;: {5})&#x202f;; travail&#x202f;: {1}&#x202f;; messages&#x202f;: {2}&#x202f;; 1 {3} a duré {4} s</translation>
+    </message>
+    <message>
+        <source>{0}, replayed under MPI; work: {1}; messages: {2}; 1 {3} lasted {4} s</source>
+        <translation>{0}, exécuté sous MPI&#x202f;; travail&#x202f;: {1}&#x202f;; messages&#x202f;: {2}&#x202f;; 1 {3} a duré {4} s</translation>
+    </message>
+    <message>
+        <source>Not every item of the plan arrived: see {0} of the rows.</source>
+        <translation>Tous les éléments du plan ne sont pas arrivés&#x202f;: voir {0} des lignes.</translation>
+    </message>
+    <message>
+        <source>Every item of the plan arrived.</source>
+        <translation>Tous les éléments du plan sont arrivés.</translation>
+    </message>
+    <message>
+        <source>Clocks drifted apart by up to {0} us a second; times are corrected.</source>
+        <translation>Les horloges se sont écartées jusqu’à {0} µs par seconde&#x202f;; les temps sont corrigés.</translation>
+    </message>
+    <message>
+        <source>The matrix has {0} columns, as set.</source>
+        <translation>La matrice a {0} colonnes, comme demandé.</translation>
+    </message>
+    <message>
+        <source>The matrix has {0} columns, the sum of the loads.</source>
+        <translation>La matrice a {0} colonnes, la somme des charges.</translation>
+    </message>
+    <message>
+        <source>Assumed: the matrix has {0} columns, because their number is not set.</source>
+        <translation>Supposé : la matrice a {0} colonnes, car leur nombre n’est pas donné.</translation>
+    </message>
+    <message>
+        <source>A column has {0} {1} of data, as set.</source>
+        <translation>Une colonne a {0} {1} de données, comme demandé.</translation>
+    </message>
+    <message>
+        <source>A column has {0} {1} of data, the message of the ring question.</source>
+        <translation>Une colonne a {0} {1} de données, le message de la question de l’anneau.</translation>
+    </message>
+    <message>
+        <source>Assumed: a column has {0} {1} of data, because the messages of the ring question have no data.</source>
+        <translation>Supposé : une colonne a {0} {1} de données, car les messages de la question de l’anneau sont vides.</translation>
+    </message>
+    <message>
+        <source>An item has {0} bytes of data, as set for this replay.</source>
+        <translation>Un élément a {0} octets de données, comme choisi pour cette exécution.</translation>
+    </message>
+    <message>
+        <source>1 {1} of data has {0} bytes, as set for this replay.</source>
+        <translation>1 {1} de données a {0} octets, comme choisi pour cette exécution.</translation>
+    </message>
+    <message>
+        <source>An item has {0} bytes of data (unit of data: {1}).</source>
+        <translation>Un élément a {0} octets de données (unité de données&#x202f;: {1}).</translation>
+    </message>
+    <message>
+        <source>1 {1} of data has {0} bytes.</source>
+        <translation>1 {1} de données a {0} octets.</translation>
+    </message>
+    <message>
+        <source>Assumed: an item has {0} bytes of data, because the unit of data, {1}, is not a multiple of bytes.</source>
+        <translation>Supposé&#x202f;: un élément a {0} octets de données, car l’unité de données, {1}, n’est pas un multiple de l’octet.</translation>
+    </message>
+    <message>
+        <source>Assumed: 1 {1} of data has {0} bytes, because this unit is not a multiple of bytes.</source>
+        <translation>Supposé&#x202f;: 1 {1} de données a {0} octets, car cette unité n’est pas un multiple de l’octet.</translation>
+    </message>
+    <message>
+        <source>Assumed: an item has {0} {2} of work, because the unit of work, {1}, is not a multiple of it.</source>
+        <translation>Supposé&#x202f;: un élément a {0} {2} de travail, car l’unité de travail, {1}, n’en est pas un multiple.</translation>
+    </message>
+    <message>
+        <source>Assumed: 1 {1} of work is {0} {2}, because this unit is not a multiple of it.</source>
+        <translation>Supposé&#x202f;: 1 {1} de travail vaut {0} {2}, car cette unité n’en est pas un multiple.</translation>
+    </message>
+    <message>
+        <source>An item has {0} {2} of work (unit of work: {1}).</source>
+        <translation>Un élément a {0} {2} de travail (unité de travail&#x202f;: {1}).</translation>
+    </message>
+    <message>
+        <source>1 {1} of work is {0} {2}.</source>
+        <translation>1 {1} de travail vaut {0} {2}.</translation>
+    </message>
+    <message>
+        <source>Messages keep their full length, although 1 {1} of the plan lasts {0} s.</source>
+        <translation>Les messages gardent leur pleine longueur, bien que 1 {1} du plan dure {0} s.</translation>
+    </message>
+    <message>
+        <source>Too early to tell: {0} of {1} steps with these loads.</source>
+        <translation>Trop tôt pour le dire&#xa0;: {0} étapes sur {1} avec ces charges.</translation>
+    </message>
+    <message>
+        <source>Balanced: other loads would make a step less than {0} shorter.</source>
+        <translation>Équilibré&#xa0;: d’autres charges raccourciraient l’étape de moins de {0}.</translation>
+    </message>
+    <message>
+        <source>Other loads would make a step {0} shorter.</source>
+        <translation>D’autres charges raccourciraient l’étape de {0}.</translation>
+    </message>
+    <message>
+        <source>Moving columns pays for itself after this number of steps: {0}. A step takes {1} instead of {2}; moving takes {3} once.</source>
+        <translation>Déplacer des colonnes est payé après autant d’étapes&#x202f;: {0}. Une étape prend {1} au lieu de {2}&#x202f;; déplacer prend {3} une fois.</translation>
+    </message>
+    <message>
+        <source>Moving columns would pay after more steps than are left: {0}. A step takes {1} instead of {2}; moving takes {3} once.</source>
+        <translation>Déplacer des colonnes serait payé après plus d’étapes qu’il n’en reste&#x202f;: {0}. Une étape prend {1} au lieu de {2}&#x202f;; déplacer prend {3} une fois.</translation>
+    </message>
+    <message>
+        <source>Other loads would gain, but there is no way for the columns.</source>
+        <translation>D’autres charges feraient gagner, mais les colonnes n’ont pas de chemin.</translation>
+    </message>
+    <message>
+        <source>Over the best</source>
+        <translation>Au-dessus du meilleur</translation>
+    </message>
+    <message>
+        <source>Below the best</source>
+        <translation>Au-dessous du meilleur</translation>
+    </message>
+    <message>
+        <source>Solved in</source>
+        <translation>Résolu en</translation>
     </message>
 </context>
 <context>

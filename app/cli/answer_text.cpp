@@ -90,12 +90,7 @@ public:
 
 private:
     void add(const task::Sentence& sentence, const Units& units) {
-        const auto shownArgument = [&](const task::Argument& argument) {
-            return shown(argument.cell, table::Column{.unit = argument.unit, .shown = argument.shown}, units);
-        };
-        m_text += text::fill(sentence.text, shownArgument(sentence.subject), shownArgument(sentence.value),
-                             shownArgument(sentence.limit)) +
-                  "\n";
+        m_text += toText(sentence, units) + "\n";
         m_endsInSentence = true;
     }
     void add(const table::Table& table, const Units& units) {

@@ -20,8 +20,7 @@ bool isDerivable(const PlanRecord& plan, const PlanNaming& naming) {
         const language::Scope scope(spoken.code);
         return naming(plan).toStdString() == plan.name;
     };
-    return plan.name.empty() || plan.name == plan.plan.solver ||
-           std::ranges::any_of(language::languages(), isNameIn);
+    return plan.name.empty() || std::ranges::any_of(language::languages(), isNameIn);
 }
 
 } // namespace equipoise::gui

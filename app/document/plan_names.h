@@ -32,8 +32,8 @@ private:
     std::unordered_set<std::string> m_taken;
 };
 
-/// Whether no person gave the name: it is empty, that of the solver as the command line has it, or `naming` gives
-/// it in one of the languages. For files whose writer did not say so.
+/// Whether no person gave the name: it is empty, or `naming` gives it in one of the languages. For files whose writer did
+/// not say so.
 bool isDerivable(const PlanRecord& plan, const PlanNaming& naming);
 
 } // namespace equipoise::gui

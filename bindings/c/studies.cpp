@@ -117,17 +117,18 @@ equipoise_result equipoise_compare(const equipoise_scenario* scenario, equipoise
         if (names.empty())
             for (const equipoise::SolverInfo& solver : equipoise::solversOf(*asked))
                 names.emplace_back(solver.name);
-        std::vector<equipoise::io::Attempt> attempts;
+        const auto& asking = scenario->file.scenario;
+        std::vector<equipoise::task::Attempt> attempts;
         for (const std::string& name : names)
             equipoise::bindings::run(control, [&](equipoise::SolveControl& limits) {
-                auto plan = equipoise::solve(scenario->file.scenario, {*asked, name, {}}, limits);
-                if (plan)
-                    attempts.push_back({name, *std::move(plan), {}});
+                equipoise::task::Attempt& attempt = attempts.emplace_back(name);
+                if (auto plan = equipoise::solve(asking, {*asked, name, {}}, limits))
+                    attempt.finish(std::make_shared<const equipoise::PlanRecord>(
+                        equipoise::PlanRecord{{}, nullptr, *std::move(plan)}));
                 else
-                    attempts.push_back({name, std::nullopt, equipoise::text::describe(plan.error())});
+                    attempt.refuse(equipoise::text::describe(plan.error()));
             });
-        return equipoise::bindings::give(
-            equipoise::io::answersJson(scenario->file.scenario, *asked, attempts), answers);
+        return equipoise::bindings::give(equipoise::io::answersJson(asking, *asked, attempts), answers);
     });
 }
 

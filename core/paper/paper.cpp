@@ -71,24 +71,16 @@ double difference(const Comparison& row) {
                          : std::abs(*computed - *printed) / std::abs(*printed);
 }
 
-Words tableTitle(int number) {
+Sentence tableTitle(int number) {
     return {TRANSLATABLE("study", "Table {0}"), {number}};
 }
 
-Words figureTitle(int number) {
+Sentence figureTitle(int number) {
     return {TRANSLATABLE("study", "Figure {0}"), {number}};
 }
 
-std::string english(const Words& words) {
-    return experiment::filled(words.text, [&](std::size_t i) {
-        const experiment::Argument& argument = words.arguments[i];
-        if (argument.list.empty())
-            return table::shown(argument.cell, {}, {});
-        std::string joined;
-        for (const Words& part : argument.list)
-            joined += (joined.empty() ? "" : ", ") + english(part);
-        return joined;
-    });
+std::string english(const Sentence& sentence) {
+    return table::toText(sentence, {});
 }
 
 Result<Page> run(const Paper& paper, const Item& item, unsigned threads, SolveControl& control) {
@@ -132,7 +124,7 @@ std::string textOf(const Page& page) {
                          english(row.reason)});
     if (lines.size() > 1)
         text += table::aligned(lines, {1, 2});
-    for (const Words& remark : page.outcome.remarks)
+    for (const Sentence& remark : page.outcome.remarks)
         text += english(remark) + "\n";
     return text;
 }
@@ -161,7 +153,7 @@ std::string jsonOf(std::span<const Page> pages) {
             };
             table::writeRows(writer, "rows", rows);
             std::vector<std::string> remarks;
-            for (const Words& remark : pages[i].outcome.remarks)
+            for (const Sentence& remark : pages[i].outcome.remarks)
                 remarks.push_back(english(remark));
             writer.values("remarks", remarks);
             writer.close();

@@ -16,14 +16,14 @@
 
 namespace equipoise::paper {
 
-using experiment::Words;
+using table::Sentence;
 
 /// A number (or a list, a text) of a paper, and what the program computes in its place.
 struct Comparison {
-    Words name;               ///< of the entry, e.g. "Greedy, 5 processors"
+    Sentence name;            ///< of the entry, e.g. "Greedy, 5 processors"
     std::string printed;      ///< as the paper prints it; empty: the paper prints no number
     table::Cell computed;     ///< a number, a count or a text
-    Words reason{};           ///< why they differ; empty where they agree or nothing is printed
+    Sentence reason{};        ///< why they differ; empty where they agree or nothing is printed
     std::size_t decimals = 0; ///< at least as many are compared, where the paper prints 1 for 1.0000
 };
 
@@ -37,14 +37,14 @@ double difference(const Comparison& row);
 
 struct Outcome {
     std::vector<Comparison> rows;
-    std::vector<Words> remarks{}; ///< on the table or figure as a whole
-    Stop stop = Stop::Completed;  ///< when stopped, `rows` are those computed by then
+    std::vector<Sentence> remarks{}; ///< on the table or figure as a whole
+    Stop stop = Stop::Completed;     ///< when stopped, `rows` are those computed by then
 };
 
 /// A table or a figure of a paper.
 struct Item {
     std::string_view id;    ///< on the command line, e.g. "table-5"
-    Words title;            ///< e.g. "Table 5"
+    Sentence title;         ///< e.g. "Table 5"
     std::string_view about; ///< TRANSLATABLE("study", ...): what it shows, one sentence
     /// Computes the program's numbers with core::solve() or an experiment, on up to `threads` threads. Polls as
     /// these do. Errors: theirs. Null: there are no numbers to compute, and `about` says why.
@@ -61,10 +61,10 @@ struct Paper {
 std::span<const Paper> papers();
 
 /// "Table 5", "Figure 4".
-Words tableTitle(int number);
-Words figureTitle(int number);
+Sentence tableTitle(int number);
+Sentence figureTitle(int number);
 /// English words with their arguments in place.
-std::string english(const Words& words);
+std::string english(const Sentence& sentence);
 
 /// A table or a figure with its rows.
 struct Page {

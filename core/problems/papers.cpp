@@ -33,7 +33,7 @@ std::vector<std::vector<std::string>> printedTable(std::string_view name) {
     return lines;
 }
 
-Comparison compared(Words name, std::string printed, table::Cell computed, Words reason,
+Comparison compared(Sentence name, std::string printed, table::Cell computed, Sentence reason,
                     std::size_t decimals) {
     Comparison row{std::move(name), std::move(printed), std::move(computed), {}, decimals};
     if (!agrees(row))

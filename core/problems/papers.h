@@ -26,7 +26,7 @@ Result<Scenario> exampleScenario(std::string_view name);
 std::vector<std::vector<std::string>> printedTable(std::string_view name);
 
 /// The comparison with its reason where the two differ, and without where they agree.
-Comparison compared(Words name, std::string printed, table::Cell computed, Words reason,
+Comparison compared(Sentence name, std::string printed, table::Cell computed, Sentence reason,
                     std::size_t decimals = 0);
 
 } // namespace equipoise::paper

@@ -17,6 +17,11 @@ bool ReplayRank::isComplete(double itemBytes) const {
     return std::abs(expected - arrived) * itemBytes < 0.5;
 }
 
+std::int64_t Replay::incompleteRanks() const {
+    return std::ranges::count_if(ranks,
+                                 [this](const ReplayRank& rank) { return !rank.isComplete(itemBytes); });
+}
+
 std::string_view kernelUnit(Work work) {
     return work == Work::Product ? "Mflop" : work == Work::Stream ? "MB" : std::string_view();
 }

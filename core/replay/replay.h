@@ -103,6 +103,8 @@ struct Replay {
     /// As in ReplayOptions; only for Work::Product and Work::Stream.
     std::optional<SourcedValue> itemWork{};
     std::vector<ReplayRank> ranks; ///< by rank
+    /// Processes at which items of the plan did not arrive.
+    std::int64_t incompleteRanks() const;
     bool operator==(const Replay&) const = default;
 };
 

@@ -30,33 +30,28 @@ void addProof(Section& section, const Plan& plan) {
     const bool least = senseOf(plan.problem) == Sense::Least;
     if (plan.status == Status::Optimal)
         section.items.emplace_back(Sentence{
-            least ? TRANSLATABLE("report", "Proven optimal: the plan takes {value}, and none takes less.")
-                  : TRANSLATABLE("report", "Proven optimal: the plan does {value}, and none does more."),
-            {},
-            value});
+            least ? TRANSLATABLE("report", "Proven optimal: the plan takes {0}, and none takes less.")
+                  : TRANSLATABLE("report", "Proven optimal: the plan does {0}, and none does more."),
+            {value}});
     else if (plan.status == Status::Feasible && plan.bound)
         section.items.emplace_back(Sentence{
-            least ? TRANSLATABLE("report", "Not proven optimal: the plan takes {value}, and none takes less "
-                                           "than {limit}: it is at most {subject} from the best.")
-                  : TRANSLATABLE("report", "Not proven optimal: the plan does {value}, and none does more "
-                                           "than {limit}: it is at most {subject} from the best."),
-            {cellOf(plan.gap()), UnitRole::None, Shown::Percent},
-            value,
-            bound});
+            least ? TRANSLATABLE("report", "Not proven optimal: the plan takes {0}, and none takes less "
+                                           "than {1}: it is at most {2} from the best.")
+                  : TRANSLATABLE("report", "Not proven optimal: the plan does {0}, and none does more "
+                                           "than {1}: it is at most {2} from the best."),
+            {value, bound, {cellOf(plan.gap()), UnitRole::None, Shown::Percent}}});
     else if (plan.status == Status::Feasible)
         section.items.emplace_back(Sentence{
-            TRANSLATABLE("report",
-                         "No bound is known: nothing is proven of how far {value} is from the best."),
-            {},
-            value});
+            TRANSLATABLE("report", "No bound is known: nothing is proven of how far {0} is from the best."),
+            {value}});
     else if (plan.status == Status::Infeasible)
         section.items.emplace_back(Sentence{TRANSLATABLE("report", "It is proven that there is no plan.")});
     else
         section.items.emplace_back(
             Sentence{TRANSLATABLE("report", "No plan was found, and nothing is proven.")});
     if (plan.stop != Stop::Completed)
-        section.items.emplace_back(Sentence{
-            TRANSLATABLE("report", "The solver did not complete: {value}."), {}, {wordOf(plan.stop)}});
+        section.items.emplace_back(
+            Sentence{TRANSLATABLE("report", "The solver did not complete: {0}."), {wordOf(plan.stop)}});
 }
 
 Table figures(const Kept& kept, const Checked& checked) {

@@ -201,10 +201,9 @@ void addMatrix(Section& section, const Shared& scenario) {
     Table whole = matrix(scenario);
     if (whole.rows > maxRead) {
         section.items.emplace_back(Sentence{
-            TRANSLATABLE("report",
-                         "There are {subject} costs between processors. The table below has a few of "
-                         "them, from the least to the largest; the report as CSV has all."),
-            {static_cast<std::int64_t>(whole.rows)}});
+            TRANSLATABLE("report", "There are {0} costs between processors. The table below has a few of "
+                                   "them, from the least to the largest; the report as CSV has all."),
+            {whole.rows}});
         section.items.emplace_back(costsInShort(scenario));
         whole.readers = For::Files;
     }
@@ -254,15 +253,14 @@ Table transferPoints(const Shared& scenario) {
 Section platformSection(const Shared& scenario) {
     const Platform& platform = scenario->platform;
     Section section{"platform", Word{"report", TRANSLATABLE("report", "Platform")}, {}, platform.units};
-    const auto count = [](std::size_t number) { return Argument{static_cast<std::int64_t>(number)}; };
     if (platform.linkCost)
         section.items.emplace_back(Sentence{
-            TRANSLATABLE("report", "Processors: {subject}; the network is a matrix of costs between them."),
-            count(platform.size())});
+            TRANSLATABLE("report", "Processors: {0}; the network is a matrix of costs between them."),
+            {platform.size()}});
     else
         section.items.emplace_back(
-            Sentence{TRANSLATABLE("report", "Processors: {subject}; switches: {value}; links: {limit}."),
-                     count(platform.size()), count(platform.switches.size()), count(platform.links.size())});
+            Sentence{TRANSLATABLE("report", "Processors: {0}; switches: {1}; links: {2}."),
+                     {platform.size(), platform.switches.size(), platform.links.size()}});
     if (platform.size() + platform.switches.size() > 0)
         section.items.emplace_back(Picture{Picture::What::Platform});
     for (const auto make : {processors, switches, links, computePoints, transferPoints})

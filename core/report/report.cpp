@@ -83,12 +83,9 @@ Section comparisonSection(const Report& report, std::size_t index) {
     section.subtitle = titleOf(compared.problem);
     section.items.insert(section.items.begin(), Picture{Picture::What::Comparison, index});
     if (compared.all > plans.size())
-        section.items.insert(
-            section.items.begin(),
-            Sentence{TRANSLATABLE("report", "The best {value} of {limit} plans, best first."),
-                     {},
-                     {static_cast<std::int64_t>(plans.size())},
-                     {static_cast<std::int64_t>(compared.all)}});
+        section.items.insert(section.items.begin(),
+                             Sentence{TRANSLATABLE("report", "The best {0} of {1} plans, best first."),
+                                      {plans.size(), compared.all}});
     return section;
 }
 

@@ -33,31 +33,8 @@ Opened Outcome::open(std::size_t /*row*/) const {
     return {};
 }
 
-std::string filled(std::string_view text, const std::function<std::string(std::size_t)>& argument) {
-    std::string made;
-    // Each round takes a place away.
-    for (auto at = text.find('{'); at != std::string_view::npos; at = text.find('{')) {
-        made += text.substr(0, at);
-        made += argument(static_cast<std::size_t>(text[at + 1] - '0'));
-        text.remove_prefix(at + 3);
-    }
-    return made.append(text);
-}
-
-std::string Outcome::inEnglish(const Words& words) const {
-    return filled(words.text, [&](std::size_t i) {
-        const Argument& argument = words.arguments[i];
-        if (argument.list.empty())
-            return table::shown(argument.cell, {}, units);
-        std::string list;
-        for (const Words& item : argument.list)
-            list += (list.empty() ? "" : ", ") + inEnglish(item);
-        return list;
-    });
-}
-
-std::string Outcome::line(const Words& words) const {
-    return inEnglish(words) + "\n";
+std::string Outcome::line(const Sentence& sentence) const {
+    return table::toText(sentence, units) + "\n";
 }
 
 std::string jsonOf(const Outcome& outcome) {

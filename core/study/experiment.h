@@ -8,9 +8,8 @@
 #include "core/json/writer.h"
 #include "core/model/plan.h"
 #include "core/simulation/simulation.h"
-#include "core/table/table.h"
+#include "core/table/sentence.h"
 
-#include <concepts>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -23,34 +22,8 @@
 
 namespace equipoise::experiment {
 
-struct Words;
-
-/// A number, a name, or several words with commas.
-struct Argument {
-    template <class T>
-    Argument(T value) {
-        if constexpr (std::integral<T>)
-            cell = static_cast<std::int64_t>(value);
-        else
-            cell = std::move(value);
-    }
-    Argument(Words words);
-    Argument(std::vector<Words> words);
-
-    table::Cell cell{};
-    std::vector<Words> list;
-};
-
-/// TRANSLATABLE("study", ...) with {0}, {1}, ... where its arguments stand.
-struct Words {
-    std::string_view text{};
-    std::vector<Argument> arguments{};
-};
-
-inline Argument::Argument(Words words)
-    : list{std::move(words)} {}
-inline Argument::Argument(std::vector<Words> words)
-    : list(std::move(words)) {}
+using table::Argument;
+using table::Sentence;
 
 struct CurvePoint {
     double x = 0;
@@ -62,7 +35,7 @@ struct CurvePoint {
 };
 
 struct Curve {
-    Words name;
+    Sentence name;
     std::vector<CurvePoint> points{};  ///< by x
     bool dashed = false;               ///< for what others are held against
     bool steps = false;                ///< each value holds up to the next point
@@ -71,11 +44,11 @@ struct Curve {
 };
 
 struct Chart {
-    Words title{}; ///< without: that of its place
-    Words x{};     ///< with its unit
-    Words y{};
+    Sentence title{}; ///< without: that of its place
+    Sentence x{};     ///< with its unit
+    Sentence y{};
     std::vector<Curve> curves{};
-    std::vector<Words> words{}; ///< below, a line each
+    std::vector<Sentence> words{}; ///< below, a line each
     std::string_view spread{};  ///< what lower and upper are
     std::string_view solid{};   ///< what a full mark says
     std::string_view hollow{};  ///< .. a hollow one
@@ -89,7 +62,7 @@ struct Chart {
 
 /// The plan behind a point.
 struct Opened {
-    Words name;
+    Sentence name;
     std::shared_ptr<const Scenario> scenario;
     Plan plan;
 };
@@ -115,7 +88,7 @@ public:
 
     // In the window:
     /// Description of the run.
-    virtual std::vector<Words> about() const { return {}; }
+    virtual std::vector<Sentence> about() const { return {}; }
     /// A table whose rows each have charts; no columns if the experiment has no summary.
     virtual table::Table summary() const { return {}; }
     /// The charts of a row of the summary; row 0 without a summary.
@@ -124,16 +97,10 @@ public:
     virtual Opened open(std::size_t row) const;
 
 protected:
-    /// Words as a line of text().
-    std::string line(const Words& words) const;
-
-private:
-    /// Ends: words hold fewer words in themselves.
-    std::string inEnglish(const Words& words) const;
+    /// A line of text().
+    std::string line(const Sentence& sentence) const;
 };
 
-/// `text` with arguments in the places of {0}, {1}, ..., at most ten.
-std::string filled(std::string_view text, const std::function<std::string(std::size_t)>& argument);
 std::string jsonOf(const Outcome& outcome);
 
 struct Setting {

@@ -55,7 +55,7 @@ std::vector<std::string> namesIn(std::string_view text);
 std::vector<table::Column> columnsOf(std::initializer_list<std::string_view> ids);
 /// A plan with the question that it answers, and its schedule.
 template <class Question>
-Opened openedWith(Words name, const Scenario& scenario, const Question& question, const Plan& plan) {
+Opened openedWith(Sentence name, const Scenario& scenario, const Question& question, const Plan& plan) {
     auto asked = std::make_shared<Scenario>(scenario);
     asked->questions.set(question);
     Opened opened{std::move(name), asked, plan};

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/text.h"
 
+#include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/table/sentence.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -95,6 +99,31 @@ std::string shown(const Cell& cell, const Column& column, const Units& units) {
         const Units& units;
     };
     return std::visit(Text{column, units}, cell);
+}
+
+std::string filled(std::string_view text, const std::function<std::string(std::size_t)>& argument) {
+    std::string made;
+    // Each round takes a place away.
+    for (auto at = text.find('{'); at != std::string_view::npos; at = text.find('{')) {
+        made += text.substr(0, at);
+        made += spelt(argument(static_cast<std::size_t>(text[at + 1] - '0')), "\n");
+        text.remove_prefix(at + 3);
+    }
+    return made.append(text);
+}
+
+std::string toText(const Sentence& sentence, const Units& units) {
+    return filled(sentence.text, [&](std::size_t i) {
+        const Argument& argument = sentence.arguments[i];
+        if (const auto* number = std::get_if<double>(&argument.cell); number && argument.digits == 0)
+            return equipoise::toText(*number);
+        std::string text;
+        for (const Sentence& part : argument.list)
+            text += (text.empty() ? "" : ", ") + toText(part, units);
+        return argument.list.empty()
+                   ? shown(argument.cell, {.unit = argument.unit, .shown = argument.shown}, units)
+                   : text;
+    });
 }
 
 std::string aligned(const std::vector<std::vector<std::string>>& lines,

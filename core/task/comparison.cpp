@@ -213,33 +213,29 @@ Table changedOwners(const PlanList& plans, const Comparison& comparison) {
 void addSentences(Outcome& outcome, const Argument& plan, const Difference& difference) {
     if (difference.isEmpty())
         outcome.items.emplace_back(
-            Sentence{TRANSLATABLE("report", "“{subject}” has every processor do the same at every instant "
+            Sentence{TRANSLATABLE("report", "“{0}” has every processor do the same at every instant "
                                             "as the first: compared exactly."),
-                     plan});
+                     {plan}});
     else if (difference.stop != Stop::Completed)
         outcome.items.emplace_back(
-            Sentence{TRANSLATABLE("report", "“{subject}”: stopped before all was compared."), plan});
+            Sentence{TRANSLATABLE("report", "“{0}”: stopped before all was compared."), {plan}});
     else if (difference.differences == 0)
         outcome.items.emplace_back(Sentence{
-            TRANSLATABLE("report", "“{subject}” differs from the first by rounding only: differences of at "
-                                   "most {value}: {limit}."),
-            plan,
-            {difference.slack, UnitRole::Time},
-            {difference.slivers}});
+            TRANSLATABLE("report", "“{0}” differs from the first by rounding only: differences of at "
+                                   "most {1}: {2}."),
+            {plan, {difference.slack, UnitRole::Time}, difference.slivers}});
 }
 
 void addOwners(Outcome& outcome, const Argument& plan, const std::optional<OwnerChanges>& changes) {
     if (changes)
-        outcome.items.emplace_back(Sentence{
-            TRANSLATABLE("report", "“{subject}” gives {value} of {limit} blocks to other processors."),
-            plan,
-            {changes->changed},
-            {changes->blocks}});
+        outcome.items.emplace_back(
+            Sentence{TRANSLATABLE("report", "“{0}” gives {1} of {2} blocks to other processors."),
+                     {plan, changes->changed, changes->blocks}});
     else
         outcome.items.emplace_back(Sentence{
             TRANSLATABLE("report",
-                         "“{subject}”: blocks that change hands are not counted: that would take too long."),
-            plan});
+                         "“{0}”: blocks that change hands are not counted: that would take too long."),
+            {plan}});
 }
 
 } // namespace

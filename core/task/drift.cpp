@@ -3,6 +3,8 @@
 #include "core/table/text.h"
 #include "core/task/outcomes.h"
 
+#include <algorithm>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -120,6 +122,7 @@ Outcome driftOutcome(const Drift& drift) {
         moves(drift, "moves", drift.first, drift.last, forTables),
         Answer{"redistribution", std::make_shared<const PlanRecord>(PlanRecord{{}, transition, drift.plan})},
         figures(drift)};
+    std::ranges::move(columnValues(drift.columns), std::back_inserter(outcome.items));
     return outcome;
 }
 

@@ -9,7 +9,7 @@
 #include "core/model/plan.h"
 #include "core/model/problem.h"
 #include "core/platform/platform.h"
-#include "core/table/table.h"
+#include "core/table/sentence.h"
 
 #include <cstddef>
 #include <functional>
@@ -22,11 +22,13 @@
 
 namespace equipoise::task {
 
+using table::Argument;
 using table::Cell;
 using table::Change;
 using table::Column;
 using table::For;
 using table::Quantity;
+using table::Sentence;
 using table::Shown;
 using table::Table;
 using table::Word;
@@ -35,20 +37,6 @@ using table::Word;
 inline constexpr For forTables{7};
 /// Pages and windows, and CSV.
 inline constexpr For forPages{6};
-
-struct Argument {
-    Cell cell{};
-    UnitRole unit = UnitRole::None;
-    Shown shown = Shown::Number;
-};
-
-/// TRANSLATABLE("report", ...) with the placeholders {subject}, {value}, {limit}. JSON and CSV have no sentences.
-struct Sentence {
-    std::string_view text;
-    Argument subject{};
-    Argument value{};
-    Argument limit{};
-};
 
 /// A remark of a solver on a plan that answers this problem.
 struct Remark {

@@ -56,16 +56,15 @@ Outcome sensitivityOutcome(const Sensitivity& sensitivity, double faster, const 
                                           {"stop", wordOf(sensitivity.stop)},
                                           {"parts", static_cast<std::int64_t>(sensitivity.parts)}}));
     outcome.items.emplace_back(
-        Sentence{TRANSLATABLE("report", "Each part {subject} faster by itself; now {value}, {limit}"),
-                 {faster, UnitRole::None, Shown::Percent},
-                 {table::quantityOf(plan.value, unitOfValue(plan.problem))},
-                 {wordOf(plan.status)}});
+        Sentence{TRANSLATABLE("report", "Each part {0} faster by itself; now {1}, {2}"),
+                 {{faster, UnitRole::None, Shown::Percent},
+                  table::withDigits(digitsOfValue(plan.problem),
+                                    {table::quantityOf(plan.value, unitOfValue(plan.problem))}),
+                  wordOf(plan.status)}});
     outcome.items.emplace_back(rankedParts(sensitivity));
     if (sensitivity.tried < sensitivity.parts)
-        outcome.items.emplace_back(
-            Sentence{TRANSLATABLE("report", "Not tried before the stop: {value}"),
-                     {},
-                     {static_cast<std::int64_t>(sensitivity.parts - sensitivity.tried)}});
+        outcome.items.emplace_back(Sentence{TRANSLATABLE("report", "Not tried before the stop: {0}"),
+                                            {sensitivity.parts - sensitivity.tried}});
     return outcome;
 }
 

@@ -3,6 +3,9 @@
 #include "core/base/words.h"
 #include "core/task/outcomes.h"
 
+#include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace equipoise::task {
@@ -138,18 +141,35 @@ Sentence heading(const Simulation& simulation, const std::string& plan) {
     const Argument steps{table::cellOf(simulation.iterations)};
     if (simulation.iterations)
         return simulation.contention
-                   ? Sentence{TRANSLATABLE(
-                                  "report",
-                                  "{subject}, simulated (steps: {value}), messages share their links"),
-                              name, steps}
-                   : Sentence{TRANSLATABLE(
-                                  "report",
-                                  "{subject}, simulated (steps: {value}), each message alone on its links"),
-                              name, steps};
+                   ? Sentence{TRANSLATABLE("report",
+                                           "{0}, simulated (steps: {1}), messages share their links"),
+                              {name, steps}}
+                   : Sentence{TRANSLATABLE("report",
+                                           "{0}, simulated (steps: {1}), each message alone on its links"),
+                              {name, steps}};
     return simulation.contention
-               ? Sentence{TRANSLATABLE("report", "{subject}, simulated, messages share their links"), name}
-               : Sentence{TRANSLATABLE("report", "{subject}, simulated, each message alone on its links"),
-                          name};
+               ? Sentence{TRANSLATABLE("report", "{0}, simulated, messages share their links"), {name}}
+               : Sentence{TRANSLATABLE("report", "{0}, simulated, each message alone on its links"), {name}};
+}
+
+Sentence heading(const Platform& platform, const replay::Replay& replay) {
+    const Simulation& followed = replay.simulation;
+    const Word messages = replay.timed        ? Word{"report", TRANSLATABLE("report", "timed")}
+                          : replay.collective ? Word{"report", TRANSLATABLE("report", "one scatterv")}
+                                              : Word{"report", TRANSLATABLE("report", "real")};
+    std::vector<Argument> arguments{followed.plan.empty() ? std::string(nameOf(followed.problem))
+                                                          : followed.plan,
+                                    std::string(nameIn(replay::workNames, replay.work)),
+                                    messages,
+                                    platform.units.time,
+                                    replay.scale,
+                                    table::cellOf(followed.iterations)};
+    return {
+        followed.iterations
+            ? TRANSLATABLE("report", "{0}, replayed under MPI (steps: {5}); work: {1}; messages: {2}; "
+                                     "1 {3} lasted {4} s")
+            : TRANSLATABLE("report", "{0}, replayed under MPI; work: {1}; messages: {2}; 1 {3} lasted {4} s"),
+        std::move(arguments)};
 }
 
 /// Why links are not known to be shared, although messages may share them.
@@ -194,6 +214,12 @@ Outcome simulationOutcome(const Platform& platform, const Simulation& simulation
     return outcome;
 }
 
+Sentence arrivalsOf(const replay::Replay& replay) {
+    if (const std::int64_t ranks = replay.incompleteRanks(); ranks > 0)
+        return {TRANSLATABLE("report", "Not every item of the plan arrived: see {0} of the rows."), {ranks}};
+    return {TRANSLATABLE("report", "Every item of the plan arrived.")};
+}
+
 Outcome replayOutcome(const Platform& platform, const replay::Replay& replay) {
     std::vector<std::pair<std::string_view, Cell>> facts{
         {"judge", std::string("mpi")},
@@ -212,7 +238,18 @@ Outcome replayOutcome(const Platform& platform, const replay::Replay& replay) {
     const auto followed = std::make_shared<const Outcome>(
         simulationOutcome(platform, replay.simulation, ExecutionBackend::Mpi, {}));
     outcome.items = {jsonFacts(std::move(facts)), readBy(For::Json, ranks(platform, replay.ranks)),
-                     Nested{"observed", followed}, readBy(forTables, ranks(platform, replay.ranks))};
+                     heading(platform, replay)};
+    std::ranges::move(replayValues(platform, replay), std::back_inserter(outcome.items));
+    outcome.items.insert(
+        outcome.items.end(),
+        {Nested{"observed", followed}, readBy(forTables, ranks(platform, replay.ranks)), arrivalsOf(replay)});
+    double apart = 0;
+    for (const replay::ReplayRank& rank : replay.ranks)
+        apart = std::max(apart, std::abs(rank.drift));
+    if (apart > 0)
+        outcome.items.emplace_back(Sentence{
+            TRANSLATABLE("report", "Clocks drifted apart by up to {0} us a second; times are corrected."),
+            {1e6 * apart}});
     return outcome;
 }
 

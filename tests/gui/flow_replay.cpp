@@ -51,8 +51,8 @@ private slots:
     void runLookAndKeep() {
         setScale("0.005");
         press(Qt::Key_R, Qt::AltModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(judge()->simulated() && !judge()->isRunning(), patience);
-        QCOMPARE(said(), QString("Done: every item of the plan arrived"));
+        QTRY_VERIFY_WITH_TIMEOUT(judge()->replay() && !judge()->isRunning(), patience);
+        QCOMPARE(said(), QString("Every item of the plan arrived."));
         QVERIFY(judge()->findChild<QLabel*>("replayFigures")->text().contains("instead of 39"));
         judge()->setSavePath(
             [this](QWidget*, const QString&, const QString&) { return m_folder.filePath("replay.json"); });
@@ -79,7 +79,7 @@ private slots:
         press(Qt::Key_S, Qt::AltModifier);
         QTRY_VERIFY_WITH_TIMEOUT(!judge()->isRunning(), patience);
         QCOMPARE(said(), QString("Stopped"));
-        QVERIFY(!judge()->simulated());
+        QVERIFY(!judge()->replay());
     }
 };
 

@@ -4,15 +4,14 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "core/base/numbers/tolerance.h"
 #include "core/io/results/answer.h"
 #include "core/model/registry.h"
 #include "core/solve/external_solver.h"
 #include "core/solve/solve.h"
-#include "core/task/words.h"
+#include "core/table/text.h"
+#include "core/task/attempts.h"
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <span>
 
@@ -20,7 +19,7 @@ namespace equipoise::cli {
 
 namespace {
 
-using io::Attempt;
+using task::Attempt;
 
 /// A solver has so long where all are compared and no limit is given: some take hours.
 constexpr double secondsEach = 10;
@@ -48,70 +47,31 @@ struct CompareOptions {
     }
 };
 
-Attempt attemptBy(const std::string& solver, const Scenario& scenario, equipoise::Problem problem,
-                  const SolveLimits& limits, const Context& context) {
+Attempt attemptBy(const std::string& solver, const std::shared_ptr<const Scenario>& scenario,
+                  equipoise::Problem problem, const SolveLimits& limits, const Context& context) {
     SolveControl control = controlOfOneSolve(context, limits);
-    auto plan = equipoise::solve(scenario, {problem, solver, {}}, control);
-    if (plan)
-        return {solver, *std::move(plan), {}};
-    return {solver, std::nullopt, text::describe(plan.error())};
-}
-
-/// The best value of all: what the others are compared with.
-std::optional<double> bestOf(std::span<const Attempt> attempts) {
-    std::optional<double> best;
-    for (const Attempt& attempt : attempts)
-        if (attempt.plan && attempt.plan->value)
-            if (!best || equipoise::isBetter(attempt.plan->problem, *attempt.plan->value, *best))
-                best = attempt.plan->value;
-    return best;
-}
-
-/// 0 within the rounding of two sums.
-double distanceOf(double value, double best) {
-    return equipoise::tolerance::sameTime(value, best) ? 0 : std::abs(value / best - 1);
-}
-
-table::Table tableOf(equipoise::Problem problem, std::span<const Attempt> attempts) {
-    using table::Cell;
-    using table::Shown;
-    const UnitRole unit = equipoise::task::unitOfValue(problem);
-    const bool least = equipoise::senseOf(problem) == Sense::Least;
-    return {"attempts",
-            "",
-            {{"solver", "Solver"},
-             {"value", "Value", unit},
-             {"over", least ? "Over the best" : "Below the best", UnitRole::None, Shown::Percent},
-             {"bound", "Bound", unit},
-             {"gap", "Gap", UnitRole::None, Shown::Percent},
-             {"seconds", "Solved in", UnitRole::None, Shown::RunTime},
-             {"status", "Status"}},
-            attempts.size(),
-            [attempts, best = bestOf(attempts)](std::size_t i) -> std::vector<Cell> {
-                const auto& [solver, plan, refusal] = attempts[i];
-                if (!plan)
-                    return {solver, {}, {}, {}, {}, {}, refusal};
-                return {solver,
-                        table::cellOf(plan->value),
-                        plan->value && best && *best > 0 ? Cell(distanceOf(*plan->value, *best)) : Cell(),
-                        table::cellOf(plan->bound),
-                        table::cellOf(plan->gap()),
-                        plan->seconds,
-                        std::string(text::titleOf(plan->status)) + ", " +
-                            std::string(text::titleOf(plan->stop))};
-            }};
+    Attempt attempt{solver};
+    if (auto plan = equipoise::solve(*scenario, {problem, solver, {}}, control))
+        attempt.finish(std::make_shared<const PlanRecord>(PlanRecord{{}, scenario, *std::move(plan)}));
+    else
+        attempt.refuse(text::describe(plan.error()));
+    return attempt;
 }
 
 /// Returns the exit code.
 int giveAttempts(const CompareOptions& options, const Context& context, const Scenario& scenario,
                  std::span<const Attempt> attempts) {
     context.control.giveAnswer(); // a large answer takes its time to write: once is enough
-    const int printed =
-        print(context, options.json ? io::answersJson(scenario, options.problem, attempts)
-                                    : toText(tableOf(options.problem, attempts), scenario.platform.units));
+    const table::Table table =
+        task::attemptsTable(options.problem, attempts.size(),
+                            [attempts](std::size_t i) -> const Attempt& { return attempts[i]; });
+    const int printed = print(context, options.json ? io::answersJson(scenario, options.problem, attempts)
+                                                    : toText(table, scenario.platform.units));
     if (printed != Answered)
         return printed;
-    const auto answered = [](const Attempt& attempt) { return attempt.plan && attempt.plan->hasAnswer(); };
+    const auto answered = [](const Attempt& attempt) {
+        return attempt.plan && attempt.plan->plan.hasAnswer();
+    };
     const auto refused = [](const Attempt& attempt) { return !attempt.plan; };
     if (std::ranges::any_of(attempts, answered))
         return Answered;
@@ -122,7 +82,7 @@ int giveAttempts(const CompareOptions& options, const Context& context, const Sc
 void tellOfLimit(const Context& context, const std::vector<Attempt>& attempts, double seconds) {
     std::string late;
     for (const Attempt& attempt : attempts)
-        if (attempt.plan && attempt.plan->stop == equipoise::Stop::TimeLimit)
+        if (attempt.plan && attempt.plan->plan.stop == equipoise::Stop::TimeLimit)
             late += (late.empty() ? "" : ", ") + attempt.solver;
     if (!late.empty())
         remark(context,
@@ -148,19 +108,19 @@ int runCompare(const CompareOptions& options, const Context& context) {
         return exitCode;
     // Shared with the thread that gives the answers so far when this one does not return in time. Memory is
     // reserved: attempts stay where they are.
-    const auto file = std::make_shared<const io::ScenarioFile>(*std::move(input));
+    const auto scenario = std::make_shared<const Scenario>(std::move(input->scenario));
     const auto attempts = std::make_shared<std::vector<Attempt>>();
     attempts->reserve(solvers.size());
     for (const std::string& solver : solvers) {
-        attempts->push_back(attemptBy(solver, file->scenario, options.problem, limits, context));
-        if (const auto& plan = attempts->back().plan; plan && plan->hasAnswer())
-            context.control.keepAnswer([&options, context, file, attempts, count = attempts->size()] {
-                return giveAttempts(options, context, file->scenario, {attempts->data(), count});
+        attempts->push_back(attemptBy(solver, scenario, options.problem, limits, context));
+        if (const auto& plan = attempts->back().plan; plan && plan->plan.hasAnswer())
+            context.control.keepAnswer([&options, context, scenario, attempts, count = attempts->size()] {
+                return giveAttempts(options, context, *scenario, {attempts->data(), count});
             });
     }
     if (limits.seconds)
         tellOfLimit(context, *attempts, *limits.seconds);
-    return giveAttempts(options, context, file->scenario, *attempts);
+    return giveAttempts(options, context, *scenario, *attempts);
 }
 
 } // namespace

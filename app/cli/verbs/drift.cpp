@@ -6,7 +6,6 @@
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
-#include "app/text/words/drift_words.h"
 #include "core/base/refusal.h"
 #include "core/model/registry.h"
 #include "core/solve/kept.h"
@@ -86,9 +85,7 @@ int runDrift(const DriftOptions& options, const Context& context) {
         if (!written)
             return fail(context, written.error());
     }
-    const int printed = print(
-        context, outcomeText(outcome, options.json) +
-                     (options.json ? std::string() : text::sentencesOf(text::valuesOf(drift->columns))));
+    const int printed = print(context, outcomeText(outcome, options.json));
     if (printed != Answered)
         return printed;
     return drift->plan.hasAnswer() ? Answered : NoAnswer;

@@ -5,7 +5,6 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "app/text/words/replay_words.h"
 #include "core/io/file.h"
 #include "core/io/programs/replayer.h"
 #include "core/task/outcomes.h"
@@ -45,32 +44,6 @@ struct ReplayVerbOptions {
     void add(CLI::App& verb);
     void addWork(CLI::App& verb);
 };
-
-std::string replayText(const Platform& platform, const Replay& replay, const task::Outcome& outcome) {
-    const Simulation& followed = replay.simulation;
-    std::string text =
-        (followed.plan.empty() ? std::string(equipoise::nameOf(followed.problem)) : followed.plan) +
-        ", replayed under MPI";
-    if (followed.iterations)
-        text += " (steps: " + std::to_string(*followed.iterations) + ")";
-    text += "; work: " + std::string(equipoise::nameIn(replay::workNames, replay.work)) + "; messages: ";
-    text += replay.timed ? "timed" : replay.collective ? "one scatterv" : "real";
-    text += "; 1 " + platform.units.time + " lasted " + shown(replay.scale) + " s\n";
-    text += text::sentencesOf(text::valuesOf(platform, replay));
-    text += outcomeText(outcome, false);
-    double drift = 0;
-    for (const auto& rank : replay.ranks)
-        drift = std::max(drift, std::abs(rank.drift));
-    const auto wrong = std::ranges::count_if(
-        replay.ranks, [&](const auto& rank) { return !rank.isComplete(replay.itemBytes); });
-    text += wrong == 0
-                ? "Every item of the plan arrived.\n"
-                : "Not every item of the plan arrived: see " + std::to_string(wrong) + " of the rows.\n";
-    if (drift > 0)
-        text +=
-            "Clocks drifted apart by up to " + shown(1e6 * drift) + " us a second; times are corrected.\n";
-    return text;
-}
 
 /// What is out of range stands on the command line: the file was checked when it was read.
 int failReplay(const Context& context, const Error& error) {
@@ -168,11 +141,8 @@ int runReplay(const ReplayVerbOptions& options, const Context& context) {
     }
     if (!replay)
         return exitCode;
-    const Platform& platform = file->scenario.platform;
-    const task::Outcome outcome = task::replayOutcome(platform, *replay);
-    const std::string text =
-        options.json ? outcomeText(outcome, true) : replayText(platform, *replay, outcome);
-    return give(context, text, options.output);
+    return give(context, outcomeText(task::replayOutcome(file->scenario.platform, *replay), options.json),
+                options.output);
 }
 
 void LaunchOptions::add(CLI::App& verb) {

@@ -4,10 +4,11 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "app/text/words/drift_words.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/solve/kept.h"
+#include "core/table/text.h"
+#include "core/task/outcomes.h"
 #include "core/watch/follower.h"
 #include "core/watch/verdict.h"
 
@@ -23,41 +24,14 @@ namespace equipoise::cli {
 
 namespace {
 
-using watch::Outcome;
-
-std::string stepsOf(double count) {
-    return shown(count) + (count == 1 ? " step" : " steps");
-}
-
-/// What a sentence says of the times of a step, in the unit of the platform's time.
+/// In the unit of the platform's time.
 std::string sentenceOf(const io::WatchSaid& said) {
     const watch::Verdict* const verdict = said.verdictOrNull();
-    const auto driftWords = [verdict](const std::string& begin) {
-        const Drift& drift = verdict->drift;
-        const Units& units = verdict->now.units;
-        return begin + ": a step of " + withUnit(drift.stepAfter, UnitRole::Time, units) + " instead of " +
-               withUnit(drift.stepBefore, UnitRole::Time, units) + ", for " +
-               withUnit(drift.cost().value_or(0), UnitRole::Time, units) + " once";
-    };
-    switch (said.outcome()) {
-    case Outcome::TooEarly:
-        return "looking: " + std::to_string(said.seen.steps) + " of " + std::to_string(said.seen.window) +
-               " steps";
-    case Outcome::Balanced:
-        return "balanced: other loads would make a step less than " + shownPercent(said.seen.minPart()) +
-               " shorter";
-    case Outcome::CostUnknown:
-        return "other loads would make a step " + shownPercent(said.balance.gain()) +
-               " shorter; with a scenario it is said whether moving pays";
-    case Outcome::Pays:
-        return driftWords("moving pays after " + stepsOf(*verdict->drift.paysAfter()));
-    case Outcome::TooLate:
-        return driftWords("moving would pay after " + stepsOf(*verdict->drift.paysAfter()) +
-                          ", and fewer are left");
-    case Outcome::Never:
-        break;
-    }
-    return "other loads would gain, but there is no way to move anything";
+    std::string text = table::toText(task::verdictOf(said.seen, verdict, said.stepsLeft),
+                                     verdict ? verdict->now.units : Units());
+    if (said.outcome() == watch::Outcome::CostUnknown)
+        text += " With a scenario, watch says whether moving pays.";
+    return text;
 }
 
 struct WatchOptions {
@@ -170,7 +144,7 @@ private:
             put("step " + std::to_string(run.last()->number) + ": longest " + shown(run.last()->longest) +
                 " s (" + run.machines()[run.last()->slowest] + "), mean " + shown(run.last()->mean) +
                 " s, imbalance " + shownPercent(run.last()->imbalance()) +
-                (judged ? "; " + sentenceOf(m_said) : std::string()) + "\n" + newColumnsText());
+                (judged ? ". " + sentenceOf(m_said) : std::string()) + "\n" + newColumnsText());
     }
 
     void judge(const watch::Run& run) {
@@ -194,8 +168,11 @@ private:
     }
 
     std::string columnsText() const {
-        const watch::Verdict* const verdict = m_said.verdictOrNull();
-        return verdict ? text::sentencesOf(text::valuesOf(verdict->drift.columns)) : std::string();
+        std::string text;
+        if (const watch::Verdict* const verdict = m_said.verdictOrNull())
+            for (const table::Sentence& sentence : task::columnValues(verdict->drift.columns))
+                text += table::toText(sentence, verdict->now.units) + "\n";
+        return text;
     }
     /// The columns that the last verdict counts, where they are others than before.
     std::string newColumnsText() {

@@ -2,34 +2,53 @@
 #include "app/text/words/outcome_words.h"
 
 #include "app/text/describe.h"
-#include "app/text/messages.h"
 #include "app/text/words/table_words.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace equipoise::text {
 
-QString sentence(const task::Sentence& sentence, const Units& units, int digits) {
-    const auto words = [&](const task::Argument& argument) {
-        const auto* number = std::get_if<double>(&argument.cell);
-        return (number && argument.shown == table::Shown::Number
-                    ? quantity(*number, argument.unit, units, digits)
-                    : shown(argument.cell, table::Column{.shown = argument.shown}, units, digits))
-            .toStdString();
-    };
-    // A Word has one placeholder only.
-    const QString pattern = QCoreApplication::translate("report", std::string(sentence.text).c_str());
-    return QString::fromStdString(
-        fill(pattern.toStdString(), words(sentence.subject), words(sentence.value), words(sentence.limit)));
+namespace {
+
+QString joined(const std::vector<table::Sentence>& sentences, const QString& between, const Units& units,
+               const char* context) {
+    QStringList parts;
+    for (const table::Sentence& part : sentences)
+        parts << sentence(part, units, context);
+    return parts.join(between);
+}
+
+QString shownArgument(const table::Argument& argument, const Units& units, const char* context) {
+    if (!argument.list.empty())
+        return joined(argument.list, QStringLiteral(", "), units, context);
+    const auto* number = std::get_if<double>(&argument.cell);
+    if (number && argument.digits == 0)
+        return fullNumber(*number);
+    return number && argument.shown == table::Shown::Number
+               ? quantity(*number, argument.unit, units, argument.digits)
+               : text::shown(argument.cell, {.shown = argument.shown, .digits = argument.digits}, units,
+                             argument.digits);
+}
+
+} // namespace
+
+QString sentence(const table::Sentence& sentence, const Units& units, const char* context) {
+    const std::string pattern = translated(table::Word{context, sentence.text}).toStdString();
+    return QString::fromStdString(table::filled(pattern, [&](std::size_t i) {
+        return shownArgument(sentence.arguments[i], units, context).toStdString();
+    }));
+}
+
+QString lines(const std::vector<table::Sentence>& sentences, const Units& units, const char* context) {
+    return joined(sentences, QStringLiteral("\n"), units, context);
 }
 
 QString sentences(const task::Outcome& outcome) {
-    QStringList list;
+    std::vector<table::Sentence> all;
     for (const task::Item& item : outcome.items)
-        if (const auto* words = std::get_if<task::Sentence>(&item))
-            list << sentence(*words, outcome.units);
-    return list.join(QStringLiteral(". "));
+        if (const auto* part = std::get_if<table::Sentence>(&item))
+            all.push_back(*part);
+    return joined(all, QStringLiteral(". "), outcome.units, "report");
 }
 
 } // namespace equipoise::text

@@ -5,10 +5,9 @@
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
-#include "app/text/words/drift_words.h"
+#include "app/text/words/outcome_words.h"
 #include "app/text/words/table_words.h"
 #include "app/tools/drift/drift_model.h"
-#include "app/tools/replay/replay_value_text.h"
 #include "app/widgets/card.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "app/widgets/fields/segmented.h"
@@ -268,7 +267,7 @@ void DriftWindow::showColumns() {
         seen.data.value = text::inUnit(seen.data.value, UnitRole::Data, units);
         seen.dataUnit = text::unit(UnitRole::Data, units).toStdString();
     }
-    m_columnValues->setText(linesOf(text::valuesOf(seen)));
+    m_columnValues->setText(text::lines(task::columnValues(seen), units));
 }
 
 void DriftWindow::fail(const Error& error) {

@@ -2,7 +2,8 @@
 #include "app/tools/papers/papers_window.h"
 
 #include "app/pictures/style/tokens.h"
-#include "app/tools/studies/experiment_words.h"
+#include "app/text/words/outcome_words.h"
+#include "app/tools/studies/study_parts.h"
 #include "app/widgets/card.h"
 #include "app/widgets/table/table.h"
 #include "core/base/control/parallel.h"
@@ -34,6 +35,10 @@ constexpr int itemRole = Qt::UserRole;
 
 QString paperText(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString wordsOf(const table::Sentence& sentence) {
+    return text::sentence(sentence, {}, "study");
 }
 
 /// "≠ 880": the sign marks a difference without colour.
@@ -155,7 +160,7 @@ void PapersWindow::run() {
             return page.error();
         return std::make_shared<const Page>(*std::move(page));
     });
-    say(tr("Computing %1…").arg(wordsOf(item->title, {})), "muted");
+    say(tr("Computing %1…").arg(wordsOf(item->title)), "muted");
 }
 
 void PapersWindow::take(SharedPage page) {
@@ -168,7 +173,7 @@ void PapersWindow::take(SharedPage page) {
 void PapersWindow::showEntry() {
     const Item* item = selected();
     const auto known = m_pages.find(item);
-    m_title->setText(item                    ? wordsOf(item->title, {})
+    m_title->setText(item                    ? wordsOf(item->title)
                      : m_list->currentItem() ? m_list->currentItem()->text(0)
                                              : QString());
     m_about->setText(item ? studyText(item->about) : QString());
@@ -186,8 +191,8 @@ void PapersWindow::fillRows(const Page& page) {
     for (int i = 0; i < m_rows->rowCount(); ++i) {
         const Comparison& row = rows[static_cast<std::size_t>(i)];
         const bool isEqual = row.printed.empty() || equipoise::paper::agrees(row);
-        const QString texts[] = {wordsOf(row.name, {}), QString::fromStdString(row.printed), computedOf(row),
-                                 wordsOf(row.reason, {})};
+        const QString texts[] = {wordsOf(row.name), QString::fromStdString(row.printed), computedOf(row),
+                                 wordsOf(row.reason)};
         for (int column = 0; column < ColumnCount; ++column) {
             auto* cell = new QTableWidgetItem(texts[column]);
             cell->setToolTip(texts[column]);
@@ -201,7 +206,7 @@ void PapersWindow::fillRows(const Page& page) {
     m_rows->resizeRowsToContents();
     for (int i = 0; i < m_rows->rowCount(); ++i) // resizing leaves no room between the lines of two rows
         m_rows->setRowHeight(i, m_rows->rowHeight(i) + style::Tokens::gap);
-    m_remarks->setText(linesOf(page.outcome.remarks, {}));
+    m_remarks->setText(text::lines(page.outcome.remarks, {}, "study"));
 }
 
 bool PapersWindow::canRun() const {
@@ -226,7 +231,7 @@ void PapersWindow::retranslate() {
             QTreeWidgetItem* entry = m_list->topLevelItem(i)->child(k);
             const auto* item = static_cast<const Item*>(entry->data(0, itemRole).value<const void*>());
             const auto known = m_pages.find(item);
-            entry->setText(0, wordsOf(item->title, {}));
+            entry->setText(0, wordsOf(item->title));
             entry->setToolTip(0, studyText(item->about));
             entry->setText(1, known == m_pages.end() ? QString() : resultOf(*known->second));
         }

@@ -41,7 +41,7 @@ private:
 
     ExecutionBackend m_judge;
     std::shared_ptr<const PlanRecord> m_plan;
-    std::shared_ptr<const Simulated> m_simulated; ///< null: nothing has come yet
+    std::shared_ptr<const Simulated> m_simulated;
     Job<std::shared_ptr<const PlanRecord>> m_drawn;
     TableModel* m_model;
     TimelineView* m_timeline;

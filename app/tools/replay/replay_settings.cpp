@@ -3,12 +3,13 @@
 
 #include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
+#include "app/text/words/outcome_words.h"
 #include "app/tools/replay/followed_steps.h"
 #include "app/tools/replay/replay_records.h"
-#include "app/tools/replay/replay_value_text.h"
 #include "app/tools/replay/replay_window.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "app/widgets/label.h"
+#include "core/task/outcomes.h"
 
 #include <QFile>
 #include <QLabel>
@@ -105,9 +106,11 @@ replay::ReplayOptions ReplaySettings::completed() const {
 }
 
 void ReplaySettings::showValues() {
-    const QString lines =
-        m_plan ? linesOf(text::valuesOf(m_plan->scenario->platform, m_plan->plan.problem, completed()))
-               : QString();
+    QString lines;
+    if (m_plan) {
+        const Platform& platform = m_plan->scenario->platform;
+        lines = text::lines(task::replayValues(platform, m_plan->plan.problem, completed()), platform.units);
+    }
     m_values->setText(lines);
     m_values->setVisible(!lines.isEmpty());
 }

@@ -3,9 +3,9 @@
 
 #include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
+#include "app/text/words/outcome_words.h"
 #include "app/tools/replay/followed_view.h"
 #include "app/tools/replay/replay_settings.h"
-#include "app/tools/replay/replay_value_text.h"
 #include "app/tools/tools.h"
 #include "app/widgets/card.h"
 #include "app/widgets/label.h"
@@ -24,7 +24,6 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -205,45 +204,39 @@ void ReplayWindow::fail(const Error& error) {
 }
 
 task::Outcome ReplayWindow::outcome() const {
-    return task::replayOutcome(m_simulated->platform(), m_replay);
+    return task::replayOutcome(m_plan->scenario->platform, *m_replay);
 }
 
 void ReplayWindow::take(Replay replay) {
-    m_replay = std::move(replay);
-    m_simulated = std::make_shared<const Simulated>(Simulated{m_plan, m_replay.simulation});
-    m_view->setSimulated(m_simulated);
+    m_replay = std::make_shared<const Replay>(std::move(replay));
+    m_view->setSimulated(
+        std::make_shared<const Simulated>(Simulated{m_plan, m_replay, m_replay->simulation}));
     const auto shown =
-        std::make_shared<const std::pair<Replay, std::shared_ptr<const Simulated>>>(m_replay, m_simulated);
-    const Platform& platform = shown->second->platform();
-    m_ranksModel->setTable(task::replayOutcome(platform, shown->first).table("ranks"), platform.units, shown);
+        std::make_shared<const std::pair<std::shared_ptr<const PlanRecord>, std::shared_ptr<const Replay>>>(
+            m_plan, m_replay);
+    const Units& units = m_plan->scenario->platform.units;
+    m_ranksModel->setTable(outcome().table("ranks"), units, shown);
     m_ranksTable->show();
     m_progress->setValue(m_progress->maximum());
-    tellArrivals();
+    say(text::sentence(task::arrivalsOf(*m_replay), units),
+        m_replay->incompleteRanks() == 0 ? "good" : "bad");
     showValues();
     enable();
 }
 
-void ReplayWindow::tellArrivals() {
-    const bool all = std::ranges::all_of(m_replay.ranks, [this](const replay::ReplayRank& rank) {
-        return rank.isComplete(m_replay.itemBytes);
-    });
-    if (all)
-        say(tr("Done: every item of the plan arrived"), "good");
-    else
-        say(tr("Not every item of the plan arrived: see the table"), "bad");
-}
-
 void ReplayWindow::showValues() {
-    const QString lines =
-        m_simulated ? linesOf(text::valuesOf(m_plan->scenario->platform, m_replay)) : QString();
+    QString lines;
+    if (m_replay) {
+        const Platform& platform = m_plan->scenario->platform;
+        lines = text::lines(task::replayValues(platform, *m_replay), platform.units);
+    }
     m_values->setText(lines);
     m_values->setVisible(!lines.isEmpty());
 }
 
 void ReplayWindow::forget() {
     m_ranksModel->setTable({});
-    m_simulated.reset();
-    m_replay = {};
+    m_replay.reset();
     showValues();
     ++m_number;
     m_view->setPlan(m_plan);
@@ -260,7 +253,7 @@ bool ReplayWindow::canRun() const {
 void ReplayWindow::enable() {
     ToolWindow::enable();
     m_open->setEnabled(m_plan != nullptr && !isRunning() && !m_reading.isRunning());
-    m_save->setEnabled(m_simulated != nullptr && !isRunning());
+    m_save->setEnabled(m_replay != nullptr && !isRunning());
 }
 
 void ReplayWindow::openKept() {

@@ -2,10 +2,9 @@
 // A plan judged by doing it: real processes under MPI follow it.
 #pragma once
 
-#include "app/tools/simulate/simulation_model.h"
 #include "app/tools/tool_window.h"
 #include "core/io/programs/replayer.h"
-#include "core/replay/replay.h"
+#include "core/task/outcomes.h"
 
 #include <QString>
 #include <functional>
@@ -23,6 +22,7 @@ namespace equipoise::gui {
 
 class FollowedView;
 class ReplaySettings;
+class TableModel;
 
 /// Holds on to one plan and has mpirun start processes that follow it, here or on the machines of a hostfile,
 /// when it is told to. Stays open beside the main window; closing ends the processes.
@@ -34,8 +34,7 @@ public:
     /// With an answer. What is shown of another plan is cleared, and its processes are ended.
     void setPlan(std::shared_ptr<const PlanRecord> plan);
     /// Null while there is none.
-    const std::shared_ptr<const Simulated>& simulated() const { return m_simulated; }
-    const replay::Replay& replay() const { return m_replay; }
+    const std::shared_ptr<const replay::Replay>& replay() const { return m_replay; }
     void begin(const ToolContext& context) override;
 
     /// mpirun, and the program it starts; empty: there is none.
@@ -59,7 +58,6 @@ private:
     void take(replay::Replay replay);
     void forget();
     void tellWhatIsMissing();
-    void tellArrivals();
     void showValues();
     void openKept();
     void readKept(const QString& path);
@@ -69,8 +67,7 @@ private:
     io::Launch m_launch;
     quint64 m_number = 0; ///< of the run whose words are heard
     std::shared_ptr<const PlanRecord> m_plan;
-    std::shared_ptr<const Simulated> m_simulated;
-    replay::Replay m_replay;
+    std::shared_ptr<const replay::Replay> m_replay;
 
     ReplaySettings* m_settings;
     QLabel* m_outputLabel;

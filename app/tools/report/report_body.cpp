@@ -77,7 +77,7 @@ private:
     void addParagraph(const QString& text) { m_text += "<p>" + text::html(text) + "</p>\n"; }
 
     void add(const Section& section, const equipoise::report::Sentence& own) {
-        addParagraph(text::sentence(own, section.units, reportDigits));
+        addParagraph(text::sentence(own, section.units));
     }
     void add(const Section& section, const equipoise::report::Remark& own) {
         addParagraph(text::translated(own.note, own.problem, section.units));

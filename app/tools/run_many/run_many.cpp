@@ -87,16 +87,9 @@ void RunMany::finish(std::size_t row, const std::shared_ptr<const Scenario>& sce
     if (result) {
         PlanRecord kept{{}, scenario, *result, true};
         kept.name = nameOfPlan(kept).toStdString();
-        own.state = RunRow::State::Done;
-        own.best = result->value;
-        own.bound = result->bound;
-        own.seconds = result->seconds;
-        own.plan = std::make_shared<const PlanRecord>(std::move(kept));
+        own.finish(std::make_shared<const PlanRecord>(std::move(kept)));
     } else {
-        own.state = RunRow::State::Refused;
-        own.best.reset();
-        own.bound.reset();
-        own.refusal = text::translated(result.error());
+        own.refuse(text::translated(result.error()).toStdString());
     }
     m_model.setRow(row, std::move(own));
     emit rowChanged(row);

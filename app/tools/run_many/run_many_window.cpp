@@ -57,7 +57,7 @@ void RunManyWindow::build() {
                                         {RunsModel::Value, 120},
                                         {RunsModel::Bound, 120},
                                         {RunsModel::Gap, 64},
-                                        {RunsModel::Time, 74}})
+                                        {RunsModel::Time, 84}})
         m_table->setColumnWidth(column, width);
 
     lockWhileRunning({m_limit});
@@ -113,7 +113,7 @@ void RunManyWindow::takeProblem() {
     for (const ExternalSolver& external : ExternalSolvers::shared().of(problem)) {
         RunRow row;
         row.solver = external.program.toStdString();
-        row.title = external.name;
+        row.title = external.name.toStdString();
         rows.push_back(std::move(row));
     }
     m_model->setRows(problem, platform.units, std::move(rows));
@@ -183,7 +183,7 @@ void RunManyWindow::showChart() {
     for (const RunRow& row : m_model->rows())
         if (row.best && std::isfinite(*row.best)) {
             PlanBar bar;
-            bar.name = row.title.isEmpty() ? RunsModel::titleOf(m_model->problem(), row.solver) : row.title;
+            bar.name = m_model->titleOf(row);
             bar.value = *row.best;
             bar.label = text::quantity(*row.best, text::unitOfValue(m_model->problem()), m_model->units(),
                                        text::digitsOfValue(m_model->problem()));

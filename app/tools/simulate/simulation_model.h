@@ -9,10 +9,11 @@ namespace equipoise::gui {
 
 using equipoise::task::ExecutionBackend;
 
-/// A simulation and the plan that it followed.
+/// A simulation, or that of a replay, and the plan that it followed.
 struct Simulated {
     std::shared_ptr<const PlanRecord> plan;
-    Simulation simulation;
+    std::shared_ptr<const void> owner; ///< of the simulation
+    const Simulation& simulation;
 
     const Platform& platform() const { return plan->scenario->platform; }
 };

@@ -52,10 +52,12 @@ SimulationWindow::SimulationWindow(QWidget* parent)
         run();
     });
     watch(m_job, [this](const std::optional<Simulation>& simulation) {
-        if (simulation)
-            take(std::make_shared<const Simulated>(Simulated{m_plan, *simulation}));
-        else
+        if (!simulation) {
             say(tr("Stopped"), "warning");
+            return;
+        }
+        const auto result = std::make_shared<const Simulation>(*simulation);
+        take(std::make_shared<const Simulated>(Simulated{m_plan, result, *result}));
     });
     retranslate();
 }

@@ -3,7 +3,7 @@
 
 #include "app/models/table_model.h"
 #include "app/pictures/charts/curves_chart.h"
-#include "app/tools/studies/experiment_words.h"
+#include "app/text/words/outcome_words.h"
 #include "app/tools/studies/what_if_page.h"
 #include "app/widgets/card.h"
 #include "app/widgets/fields/parameter_field.h"
@@ -25,6 +25,7 @@ namespace experiment = equipoise::experiment;
 namespace {
 
 constexpr std::string_view simulateKey = "simulate";
+constexpr const char* studyContext = "study"; // of words of experiments
 
 QString textOf(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -144,7 +145,8 @@ void ExperimentPage::showRow(std::size_t row) {
 }
 
 void ExperimentPage::fill() {
-    m_what->setText(m_outcome ? linesOf((*m_outcome)->about(), (*m_outcome)->units) : QString());
+    m_what->setText(m_outcome ? text::lines((*m_outcome)->about(), (*m_outcome)->units, studyContext)
+                              : QString());
     const table::Table summary = m_outcome ? (*m_outcome)->summary() : table::Table();
     m_tableCard->setVisible(!summary.columns.empty());
     if (!summary.columns.empty()) {
@@ -169,9 +171,9 @@ void ExperimentPage::fillCharts() {
 void ExperimentPage::fillChart(const Place& place, const QString& title, const experiment::Chart& chart) {
     const Units units = m_outcome ? (*m_outcome)->units : Units();
     CurveAxes axes;
-    axes.title = chart.title.text.empty() ? title : wordsOf(chart.title, units);
-    axes.x = wordsOf(chart.x, units);
-    axes.y = wordsOf(chart.y, units);
+    axes.title = chart.title.text.empty() ? title : text::sentence(chart.title, units, studyContext);
+    axes.x = text::sentence(chart.x, units, studyContext);
+    axes.y = text::sentence(chart.y, units, studyContext);
     axes.spread = studyText(chart.spread);
     axes.solid = studyText(chart.solid);
     axes.hollow = studyText(chart.hollow);
@@ -185,13 +187,14 @@ void ExperimentPage::fillChart(const Place& place, const QString& title, const e
         axes.pick = openPointWords();
     std::vector<Curve> curves;
     for (const experiment::Curve& one : chart.curves) {
-        Curve curve{wordsOf(one.name, units), {}, one.dashed, one.steps, one.best, one.like};
+        Curve curve{
+            text::sentence(one.name, units, studyContext), {}, one.dashed, one.steps, one.best, one.like};
         for (const experiment::CurvePoint& point : one.points)
             curve.points.push_back({point.x, point.y, point.lower, point.upper, point.hollow});
         curves.push_back(std::move(curve));
     }
     place.chart->setCurves(axes, std::move(curves));
-    place.words->setText(linesOf(chart.words, units));
+    place.words->setText(text::lines(chart.words, units, studyContext));
 }
 
 std::vector<WordedChart> ExperimentPage::charts() const {
@@ -203,7 +206,7 @@ std::vector<WordedChart> ExperimentPage::charts() const {
 
 void ExperimentPage::openPoint(std::size_t chart, std::size_t curve, std::size_t point) {
     experiment::Opened opened = (*m_outcome)->open(m_shown[chart].curves[curve].points[point].row);
-    emit planWanted(PlanRecord{wordsOf(opened.name, (*m_outcome)->units).toStdString(),
+    emit planWanted(PlanRecord{text::sentence(opened.name, (*m_outcome)->units, studyContext).toStdString(),
                                std::move(opened.scenario), std::move(opened.plan)});
 }
 

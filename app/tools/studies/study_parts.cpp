@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/studies/study_parts.h"
 
+#include "app/text/words/table_words.h"
 #include "app/tools/studies/study_page.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "core/study/experiment.h"
@@ -15,6 +16,10 @@ QLabel* studyWords(const QString& objectName, QWidget* parent) {
     made->setProperty("role", "muted");
     made->setWordWrap(true);
     return made;
+}
+
+QString studyText(std::string_view text) {
+    return text::translated(table::Word{"study", text});
 }
 
 std::vector<ParameterField*>

@@ -19,6 +19,8 @@ class ParameterField;
 
 /// Muted words that take as many lines as they need.
 QLabel* studyWords(const QString& objectName, QWidget* parent);
+/// TRANSLATABLE("study", ...).
+QString studyText(std::string_view text);
 
 /// A field for each record with its fallback, named "prefix.key" without spaces; `set` hears what is typed.
 /// `records` outlive the fields.

@@ -3,9 +3,8 @@
 
 #include "app/pictures/charts/curves_chart.h"
 #include "app/text/describe.h"
-#include "app/text/words/drift_words.h"
+#include "app/text/words/outcome_words.h"
 #include "app/tools/drift/drift_window.h"
-#include "app/tools/replay/replay_value_text.h"
 #include "app/tools/tools.h"
 #include "app/tools/watch/ranks_view.h"
 #include "app/tools/watch/watch_records.h"
@@ -13,6 +12,7 @@
 #include "app/widgets/fields/file_field.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "app/widgets/label.h"
+#include "core/task/outcomes.h"
 #include "core/watch/follower.h"
 
 #include <QHBoxLayout>
@@ -290,52 +290,19 @@ void WatchWindow::showVerdict() {
     }
     const watch::Observed& seen = *m_news.seen;
     m_value->setText(tr("%1 imbalance").arg(text::percent(seen.last.imbalance())));
-    const auto balance = watch::balanceOf(seen);
-    const auto drifts = [this](const QString& words) {
-        const Drift& drift = m_verdict->drift;
-        const auto time = [this](double value) {
-            return text::quantity(value, UnitRole::Time, m_verdict->now.units);
-        };
-        return words + QLatin1Char(' ') +
-               tr("A step takes %1 instead of %2; moving takes %3 once.")
-                   .arg(time(drift.stepAfter), time(drift.stepBefore), time(drift.cost().value_or(0)));
-    };
-    switch (outcomeOf(seen, balance, m_verdict.get(), stepsLeft())) {
-    case watch::Outcome::TooEarly:
-        m_help->setText(tr("Too early to tell: %1 of %2 steps with these loads.")
-                            .arg(text::count(seen.steps), text::count(seen.window)));
-        break;
-    case watch::Outcome::Balanced:
-        m_help->setText(tr("Balanced: other loads would make a step less than %1 shorter.")
-                            .arg(text::percent(seen.minPart())));
-        break;
-    case watch::Outcome::CostUnknown: {
-        const QString words =
-            tr("Other loads would make a step %1 shorter.").arg(text::percent(balance.gain()));
-        m_help->setText(words + QLatin1Char(' ') +
-                        (!m_refusal ? QString()
-                         : m_refusal->code == ErrorCode::UnknownName
-                             ? tr("Whether moving pays is not known: the document has no processor %1.")
-                                   .arg(QString::fromStdString(m_refusal->value))
-                         : m_refusal->code == ErrorCode::QuestionMissing
-                             ? tr("Whether moving pays is not known: the document asks no ring question.")
-                             : text::translated(*m_refusal)));
-        break;
-    }
-    case watch::Outcome::Pays:
-        m_help->setText(drifts(tr("Moving columns pays for itself after so many steps: %1.")
-                                   .arg(text::number(*m_verdict->drift.paysAfter(), 6))));
-        break;
-    case watch::Outcome::TooLate:
-        m_help->setText(drifts(tr("Moving columns would pay after more steps than are left: %1.")
-                                   .arg(text::number(*m_verdict->drift.paysAfter(), 6))));
-        break;
-    case watch::Outcome::Never:
-        m_help->setText(tr("Other loads would gain, but there is no way for the columns."));
-        break;
-    }
+    const Units units = m_verdict ? m_verdict->now.units : Units();
+    QString words = text::sentence(task::verdictOf(seen, m_verdict.get(), stepsLeft()), units);
+    if (m_refusal && seen.isWhole() && watch::balanceOf(seen).gain() > seen.minPart())
+        words += QLatin1Char(' ') +
+                 (m_refusal->code == ErrorCode::UnknownName
+                      ? tr("Whether moving pays is not known: the document has no processor %1.")
+                            .arg(QString::fromStdString(m_refusal->value))
+                  : m_refusal->code == ErrorCode::QuestionMissing
+                      ? tr("Whether moving pays is not known: the document asks no ring question.")
+                      : text::translated(*m_refusal));
     if (m_verdict)
-        m_help->setText(m_help->text() + '\n' + linesOf(text::valuesOf(m_verdict->drift.columns)));
+        words += '\n' + text::lines(task::columnValues(m_verdict->drift.columns), units);
+    m_help->setText(words);
 }
 
 void WatchWindow::enable() {

@@ -50,15 +50,15 @@ std::string answerJson(const Scenario& scenario, const Plan& plan) {
     return std::move(writer).take();
 }
 
-std::string answersJson(const Scenario& scenario, Problem problem, std::span<const Attempt> attempts) {
+std::string answersJson(const Scenario& scenario, Problem problem, std::span<const task::Attempt> attempts) {
     Writer writer;
     writer.openObject(Layout::Block);
     writer.field("problem", nameOf(problem));
     writer.objects(
         "answers", attempts,
-        [&](const Attempt& attempt) {
+        [&](const task::Attempt& attempt) {
             if (attempt.plan) {
-                writeAnswer(writer, scenario.platform, *attempt.plan);
+                writeAnswer(writer, scenario.platform, attempt.plan->plan);
             } else {
                 writer.field("solver", attempt.solver);
                 writer.field("error", attempt.refusal);

@@ -4,24 +4,17 @@
 
 #include "core/model/plan.h"
 #include "core/model/registry.h"
+#include "core/task/attempts.h"
 
-#include <optional>
 #include <span>
 #include <string>
 
 namespace equipoise::io {
 
-/// What became of asking one solver.
-struct Attempt {
-    std::string solver;
-    std::optional<Plan> plan;
-    std::string refusal; ///< in words, when there is no plan
-};
-
 std::string answerJson(const Scenario& scenario, const Plan& plan);
 /// Several solvers on one question: { "problem": ..., "answers": [ ... ] }; one that refused the input has
 /// "solver" and "error" only.
-std::string answersJson(const Scenario& scenario, Problem problem, std::span<const Attempt> attempts);
+std::string answersJson(const Scenario& scenario, Problem problem, std::span<const task::Attempt> attempts);
 /// { "solvers": [ { "problem", "name", "title", "summary", "claim", "input", "source", "options" } ] }
 std::string solversJson(std::span<const SolverInfo> solvers);
 

@@ -3,6 +3,7 @@
 #include "core/io/results/outcome.h"
 #include "core/table/csv.h"
 #include "core/table/text.h"
+#include "core/task/attempts.h"
 #include "core/task/outcomes.h"
 #include "core/task/tables.h"
 #include "tests/support/task_outcomes.h"
@@ -28,6 +29,7 @@ private slots:
     void gainsAreProvenOrNot();
     void driftsThatNeverPay();
     void followedPlans();
+    void attemptsAreComparedWithTheBest();
     void heads();
     void allValuesInJson();
     void allValuesInCsv();
@@ -100,6 +102,39 @@ void TestOutcomes::followedPlans() {
              std::string("name,predicted,simulated,difference\nB,4,5,1\n"));
 }
 
+// 3 s are half as long again as 2 s; a bound of 1.5 s leaves a quarter of 2 s. A gap by rounding only is 0.
+void TestOutcomes::attemptsAreComparedWithTheBest() {
+    const auto solved = [](std::string solver, double value, double bound, Status status) {
+        PlanRecord record;
+        record.plan.problem = Problem::Ring;
+        record.plan.value = value;
+        record.plan.bound = bound;
+        record.plan.status = status;
+        record.plan.seconds = 0.5;
+        task::Attempt attempt{std::move(solver)};
+        attempt.finish(std::make_shared<const PlanRecord>(std::move(record)));
+        return attempt;
+    };
+    std::vector<task::Attempt> attempts{solved("greedy", 3, 3 - 1e-10, Status::Feasible),
+                                        solved("subsets", 2, 1.5, Status::Optimal),
+                                        {"./own"}};
+    attempts.back().refuse("no file");
+    const auto attemptOf = [&attempts](std::size_t i) -> const task::Attempt& { return attempts[i]; };
+    QCOMPARE(task::bestValue(Problem::Ring, attempts.size(), attemptOf), std::optional(2.0));
+    const table::Table table = task::attemptsTable(Problem::Ring, attempts.size(), attemptOf);
+    QCOMPARE(table::toText(table, {}),
+             std::string("Solver   Value  Over the best  Bound   Gap  Solved in  Status\n"
+                         "greedy     3 s           50 %    3 s   0 %     500 ms  feasible, completed\n"
+                         "subsets    2 s            0 %  1.5 s  25 %     500 ms  proven optimal, completed\n"
+                         "./own        -              -      -     -          -  no file\n"));
+    // The window has the title of a solver, and how far it has come.
+    const auto row = table.row(2);
+    QCOMPARE(std::get<std::string>(row[1]), std::string("./own"));
+    QCOMPARE(std::get<table::Word>(row[2]).text, std::string_view("refused"));
+    QCOMPARE(std::get<table::Word>(table.row(1)[2]).text, std::string_view("completed"));
+    QVERIFY(std::holds_alternative<table::Word>(table.row(1)[1]));
+}
+
 // As many cells as columns, and a title for the readers of a column.
 void TestOutcomes::heads() {
     const auto check = [](const table::Table& table) {
@@ -118,6 +153,8 @@ void TestOutcomes::heads() {
         support::forAllTables(each.outcome,
                               [&](const auto& /*outcome*/, const table::Table& table) { check(table); });
     check(task::solversTable(allSolvers()));
+    static const task::Attempt refused{"own", {}, task::Attempt::State::Refused};
+    check(task::attemptsTable(Problem::Ring, 1, [](std::size_t) -> const task::Attempt& { return refused; }));
 }
 
 namespace {

@@ -32,7 +32,7 @@ Result<Outcome> gridTable1(unsigned /*threads*/, SolveControl& /*control*/) {
                                      "3 2 1", "4 2 1", "5 2 1", "5 3 1", "5 3 2"};
     constexpr std::array costs{"", "3", "2.5", "2", "2", "1.8", "1.67", "1.71", "1.87", "1.67", "1.6"};
     constexpr std::array chosen{"1", "2", "1", "3", "1", "2", "1", "1", "2", "3", ""};
-    const Words cut{TRANSLATABLE("study", "Cut in the paper, not rounded: it is {0}")};
+    const Sentence cut{TRANSLATABLE("study", "Cut in the paper, not rounded: it is {0}")};
     Outcome outcome;
     for (std::int64_t chunks = 0; chunks <= toyChunks; ++chunks) {
         const auto row = static_cast<std::size_t>(chunks);

@@ -99,7 +99,7 @@ public:
         writer.close();
     }
 
-    std::vector<Words> about() const override {
+    std::vector<Sentence> about() const override {
         return {{TRANSLATABLE("study", "Shown: columns {0}, change {1}, seed {2}."),
                  {m_asked.columns, Quantity{m_asked.change, UnitRole::None, table::Shown::Percent}, *seed}}};
     }
@@ -127,20 +127,20 @@ private:
         return total;
     }
 
-    Words ringWords(std::size_t ring) const {
+    Sentence ringWords(std::size_t ring) const {
         return {TRANSLATABLE("study", "Ring of {0} processors, platforms: {1}"),
                 {ring, std::ranges::count(m_runs, ring, &RedistributionRun::ring)}};
     }
-    Words countWords(std::size_t ring) const {
+    Sentence countWords(std::size_t ring) const {
         const SchemeRun total = allOn(ring);
         return {TRANSLATABLE("study", "Redistributions: {0}, light: {1}, proven optimal: {2}"),
                 {total.redistributions, total.light, total.proven}};
     }
-    Words linkWords() const {
+    Sentence linkWords() const {
         return {m_ownLinks ? TRANSLATABLE("study", "Simulated, each message alone on its links:")
                            : TRANSLATABLE("study", "Simulated, messages share the links:")};
     }
-    Words followedWords(std::size_t ring) const {
+    Sentence followedWords(std::size_t ring) const {
         const SchemeRun total = allOn(ring);
         if (!(total.redistributing > 0))
             return {TRANSLATABLE("study",
@@ -189,7 +189,7 @@ private:
     }
 
     /// Which number wins at which ratios.
-    Words winWords(std::size_t ring, const Points& points) const {
+    Sentence winWords(std::size_t ring, const Points& points) const {
         struct Stretch {
             int scheme;
             double from;
@@ -206,13 +206,13 @@ private:
             else if (best)
                 stretches.push_back({best->scheme, ratio, ratio});
         }
-        std::vector<Words> wins;
+        std::vector<Sentence> wins;
         for (const Stretch& stretch : stretches)
             wins.push_back(
                 stretch.from == stretch.to
-                    ? Words{TRANSLATABLE("study", "{0} at ratio {1}"), {stretch.scheme, stretch.from}}
-                    : Words{TRANSLATABLE("study", "{0} at ratios {1} to {2}"),
-                            {stretch.scheme, stretch.from, stretch.to}});
+                    ? Sentence{TRANSLATABLE("study", "{0} at ratio {1}"), {stretch.scheme, stretch.from}}
+                    : Sentence{TRANSLATABLE("study", "{0} at ratios {1} to {2}"),
+                               {stretch.scheme, stretch.from, stretch.to}});
         return {TRANSLATABLE("study", "Fastest most often: {0}."), {std::move(wins)}};
     }
 

@@ -22,7 +22,7 @@ Result<Outcome> ringInput(const char* example, const char* printed, bool links) 
     const auto instance = ring::makeInstance(scenario->platform, {.work = 1, .message = 1});
     if (!instance)
         return instance.error();
-    const Words reason{TRANSLATABLE("study", "The example differs from the paper")};
+    const Sentence reason{TRANSLATABLE("study", "The example differs from the paper")};
     const auto lines = printedTable(printed);
     Outcome outcome;
     for (std::size_t i = 0; i < instance->size(); ++i) {
@@ -60,7 +60,7 @@ struct SumsTable {
     std::string_view optimumIntended;
 };
 
-Words reasonFor(const Comparison& row, std::string_view misprint, std::string_view intended) {
+Sentence reasonFor(const Comparison& row, std::string_view misprint, std::string_view intended) {
     constexpr double rounded = 0.003;
     if (row.printed == "out of memory")
         return {TRANSLATABLE("study", "PIP ran out of memory; here a dynamic program over subsets has it")};
@@ -90,8 +90,8 @@ Result<Outcome> ringSums(const SumsTable& table, SolveControl& control) {
         return scenario.error();
     Outcome outcome;
     const auto lines = printedTable(table.printed);
-    const auto add = [&](Words name, const std::string& printed, double computed, std::string_view misprint,
-                         std::string_view intended) {
+    const auto add = [&](Sentence name, const std::string& printed, double computed,
+                         std::string_view misprint, std::string_view intended) {
         Comparison row{std::move(name), printed, computed};
         if (!agrees(row))
             row.reason = reasonFor(row, misprint, intended);
@@ -161,10 +161,10 @@ struct CountsFigure {
 
 Result<Outcome> ringCounts(const CountsFigure& figure, unsigned threads, SolveControl& control) {
     Outcome outcome;
-    const Words missed{TRANSLATABLE("study",
-                                    "Other reading: Proposition 4 takes the lightest ring for each number of "
-                                    "processors, which can miss the fastest")};
-    const Words platform{
+    const Sentence missed{
+        TRANSLATABLE("study", "Other reading: Proposition 4 takes the lightest ring for each number of "
+                              "processors, which can miss the fastest")};
+    const Sentence platform{
         TRANSLATABLE("study", "Other reading: cycle times and link costs as printed or inverted")};
     const auto sweepOf = [&](const char* example, double from, double to) -> Result<RingSweepRun> {
         const auto scenario = exampleScenario(example);

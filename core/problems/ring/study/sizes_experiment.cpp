@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/list.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/study/sizes.h"
 #include "core/study/experiment_parts.h"
 #include "core/table/json.h"
@@ -46,8 +47,8 @@ public:
             line({"Time of a step by the number of processors; W = {0}, H = {1}; * the least of all",
                   {work(), message()}}) +
             table::aligned(textCurves(), {});
-        for (const Words& words : gap())
-            report += line(words);
+        for (const Sentence& sentence : gap())
+            report += line(sentence);
         return report;
     }
 
@@ -79,7 +80,7 @@ public:
         writer.close();
     }
 
-    std::vector<Words> about() const override {
+    std::vector<Sentence> about() const override {
         if (platform().name.empty())
             return {{TRANSLATABLE("study", "Shown: processors: {0}, W = {1}, H = {2}."),
                      {platform().size(), work(), message()}}};
@@ -115,9 +116,9 @@ public:
 
     Opened open(std::size_t row) const override {
         const RingSizePoint& point = m_run.points[row];
-        return openedWith(
-            {TRANSLATABLE("study", "{0}, processors: {1}"), {Words{titleOf(point.kind)}, point.processors}},
-            *m_scenario, ring::Question{m_run.work, m_run.message}, *m_run.plans[row]);
+        return openedWith({TRANSLATABLE("study", "{0}, processors: {1}"),
+                           {Sentence{titleOf(point.kind)}, point.processors}},
+                          *m_scenario, ring::Question{m_run.work, m_run.message}, *m_run.plans[row]);
     }
 
 private:
@@ -153,7 +154,7 @@ private:
     }
 
     /// What the paper's method loses; empty while points are missing.
-    std::vector<Words> gap() const {
+    std::vector<Sentence> gap() const {
         const auto fastest = m_run.best(RingOfSize::Fastest);
         const auto lightest = m_run.best(RingOfSize::Lightest);
         if (!fastest || !lightest || stop != Stop::Completed)
@@ -173,7 +174,7 @@ private:
                   100 * (papers.time / best.time - 1), time, best.processors}}};
     }
 
-    Chart chart(Words y, const std::function<double(std::size_t row)>& value) const {
+    Chart chart(Sentence y, const std::function<double(std::size_t row)>& value) const {
         Chart chart{.x = {TRANSLATABLE("study", "Processors of the ring")},
                     .y = std::move(y),
                     .solid = TRANSLATABLE("study", "Proven for so many processors"),

@@ -88,8 +88,8 @@ public:
         std::string report =
             line({"Best time of a step and number of processors, by W/H; W = {0}", {work()}}) +
             table::aligned(textCurves(), {});
-        for (const Words& words : jumps())
-            report += line(words);
+        for (const Sentence& sentence : jumps())
+            report += line(sentence);
         return report;
     }
 
@@ -113,7 +113,7 @@ public:
                           }});
     }
 
-    std::vector<Words> about() const override {
+    std::vector<Sentence> about() const override {
         if (m_scenario->platform.name.empty())
             return {{TRANSLATABLE("study", "Shown: processors: {0}, W = {1}."),
                      {m_scenario->platform.size(), work()}}};
@@ -124,7 +124,7 @@ public:
     std::vector<Chart> charts(std::size_t /*row*/) const override {
         Chart times = chart(true);
         Chart counts = chart(false);
-        std::vector<Words> proven;
+        std::vector<Sentence> proven;
         for (const Curve& curve : times.curves)
             proven.push_back({TRANSLATABLE("study", "{0} {1} of {2}"),
                               {curve.name, std::ranges::count(curve.points, false, &CurvePoint::hollow),
@@ -145,7 +145,7 @@ public:
         const std::size_t method = isPoint ? m_run.points[row].method : m_run.jumps[jump].method;
         const double ratio = isPoint ? m_run.points[row].ratio : m_run.jumps[jump].above;
         return openedWith(
-            {TRANSLATABLE("study", "{0} at W/H = {1}"), {Words{titleOf(m_asked.methods[method])}, ratio}},
+            {TRANSLATABLE("study", "{0} at W/H = {1}"), {Sentence{titleOf(m_asked.methods[method])}, ratio}},
             *m_scenario, sweepQuestion(m_run.work, ratio),
             isPoint ? *m_run.plans[row] : *m_run.jumpPlans[jump]);
     }
@@ -153,8 +153,8 @@ public:
 private:
     Quantity work() const { return {m_run.work, UnitRole::Work}; }
 
-    std::vector<Words> jumps() const {
-        std::vector<Words> lines;
+    std::vector<Sentence> jumps() const {
+        std::vector<Sentence> lines;
         for (const RingJump& jump : m_run.jumps)
             if (jump.method == 0)
                 lines.push_back({TRANSLATABLE("study", "From {0} to {1} processors at W/H = {2}"),
@@ -162,7 +162,7 @@ private:
             else
                 lines.push_back(
                     {TRANSLATABLE("study", "{0}: from {1} to {2} processors at W/H = {3}"),
-                     {Words{titleOf(m_asked.methods[jump.method])}, jump.before, jump.after, jump.above}});
+                     {Sentence{titleOf(m_asked.methods[jump.method])}, jump.before, jump.after, jump.above}});
         return lines;
     }
 
@@ -183,15 +183,15 @@ private:
     }
 
     Chart chart(bool time) const {
-        Chart chart{
-            .x = {TRANSLATABLE("study", "W/H, in {0} per {1}"), {units.work, units.data}},
-            .y = time ? Words{TRANSLATABLE("study", "Time, in {0}"), {headingUnit({UnitRole::Time, units})}}
-                      : Words{TRANSLATABLE("study", "Processors")},
-            .solid = TRANSLATABLE("study", "Proven optimal"),
-            .hollow = TRANSLATABLE("study", "Not proven optimal"),
-            .fromZero = true,
-            .logarithmic = true,
-            .legend = true};
+        Chart chart{.x = {TRANSLATABLE("study", "W/H, in {0} per {1}"), {units.work, units.data}},
+                    .y = time ? Sentence{TRANSLATABLE("study", "Time, in {0}"),
+                                         {headingUnit({UnitRole::Time, units})}}
+                              : Sentence{TRANSLATABLE("study", "Processors")},
+                    .solid = TRANSLATABLE("study", "Proven optimal"),
+                    .hollow = TRANSLATABLE("study", "Not proven optimal"),
+                    .fromZero = true,
+                    .logarithmic = true,
+                    .legend = true};
         for (const std::string& method : m_asked.methods)
             chart.curves.push_back(
                 {.name = {titleOf(method)}, .dashed = !chart.curves.empty(), .steps = !time});

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* seismicExample = "seismic-2003.equipoise";
 
-Words measuredByClock() {
+Sentence measuredByClock() {
     return {TRANSLATABLE("study", "Measured by clock in the paper, computed from Table 1 here")};
 }
 
@@ -32,7 +32,7 @@ Result<Outcome> seismicTable1(unsigned /*threads*/, SolveControl& /*control*/) {
         return scenario.error();
     const Platform& platform = scenario->platform;
     const ProcessorId root = scenario->questions.get<scatter::Question>().root;
-    const Words reason{TRANSLATABLE("study", "The example differs from the paper")};
+    const Sentence reason{TRANSLATABLE("study", "The example differs from the paper")};
     const auto lines = printedTable("scatter-grid-2003.tsv");
     Outcome outcome;
     for (std::size_t i = 1; i < lines.size(); ++i) {

@@ -88,7 +88,7 @@ void cutWhereFewAre(std::vector<Curve>& curves) {
 }
 
 Chart chartOf(std::string_view title, std::size_t type) {
-    return {.title = {title, {Words{star::platformTypes[type].title}}},
+    return {.title = {title, {Sentence{star::platformTypes[type].title}}},
             .x = {TRANSLATABLE("study", "Distance from the best, in %")},
             .y = {TRANSLATABLE("study", "Platforms at most so far from it, in %")},
             .marks = false};
@@ -128,7 +128,7 @@ Chart simulated(const FollowedStars& followed, std::size_t type) {
 }
 
 /// Over all types together: plans that take longer than the model predicts, and plans that take less.
-Words apartWords(const std::vector<FollowedStar>& stars) {
+Sentence apartWords(const std::vector<FollowedStar>& stars) {
     std::size_t longer = 0;
     std::size_t shorter = 0;
     for (std::size_t type = 0; type < star::platformTypes.size(); ++type)
@@ -221,7 +221,7 @@ public:
         writer.close();
     }
 
-    std::vector<Words> about() const override {
+    std::vector<Sentence> about() const override {
         return {{TRANSLATABLE("study", "Platforms: {0}, seed {1}"), {m_trials.size(), *seed}}};
     }
 
@@ -266,14 +266,14 @@ public:
     }
 
 private:
-    Words brokenWords() const {
+    Sentence brokenWords() const {
         std::size_t broken = 0;
         for (const star::Trial& trial : m_trials)
             broken += static_cast<std::size_t>(std::ranges::count(trial.broken, true));
         return {TRANSLATABLE("study", "Schedules as printed that break a rule: {0} of {1}"),
                 {broken, 3 * m_trials.size()}};
     }
-    Words metWords() const {
+    Sentence metWords() const {
         const auto met = std::ranges::count_if(m_trials, [](const star::Trial& trial) {
             return trial.bound == trial.makespan[static_cast<std::size_t>(Method::Best)];
         });

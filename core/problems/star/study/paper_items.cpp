@@ -43,13 +43,13 @@ Result<Outcome> starTable(unsigned threads, SolveControl& control) {
     outcome.stop = study->stop;
     if (outcome.stop != Stop::Completed)
         return outcome;
-    const Words random{TRANSLATABLE("study",
-                                    "Other platforms: the paper gives neither the number of workers nor the "
-                                    "law of the loads")};
+    const Sentence random{
+        TRANSLATABLE("study", "Other platforms: the paper gives neither the number of workers nor the "
+                              "law of the loads")};
     const auto lines = printedTable("rr-2006-23-table-2.tsv");
     for (std::size_t type = 0; type < star::platformTypes.size(); ++type) {
         const auto& line = lines[type + 1];
-        const Words title{star::platformTypes[type].title};
+        const Sentence title{star::platformTypes[type].title};
         std::array<double, 3> printed{};
         std::array<double, 3> computed{};
         for (std::size_t method = 0; method < printedMethods.size(); ++method) {

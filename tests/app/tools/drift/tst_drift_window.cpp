@@ -108,7 +108,7 @@ void TestDriftWindow::followsTheDocument() {
     QVERIFY2(values().startsWith("Assumed: the matrix has 1,000 columns"), qPrintable(values()));
     QVERIFY2(values().contains("\nAssumed: a column has 1 Mbit of data"), qPrintable(values()));
     opened.thirtyColumns();
-    QVERIFY2(values().startsWith("The matrix has 30 columns, as set\n"), qPrintable(values()));
+    QVERIFY2(values().startsWith("The matrix has 30 columns, as set.\n"), qPrintable(values()));
     QVERIFY(opened.document.apply(SetCompute{ProcessorId{0}, {2, 0, {}}}, "Slower").ok());
     QTRY_COMPARE_WITH_TIMEOUT(said(*opened.window, "driftPays"), QString("Steps: 1"), patience);
     QVERIFY(said(*opened.window, "driftCost").startsWith("4"));

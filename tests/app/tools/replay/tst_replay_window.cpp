@@ -98,10 +98,10 @@ void TestReplayWindow::replaysKeepsAndShowsAgain() {
     type(*window, "replayScale", "0.01");
     child<QPushButton>(*window, "replayRun")->click();
     QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
-    QVERIFY2(window->simulated(), qPrintable(said(*window)));
-    QCOMPARE(said(*window), QString("Done: every item of the plan arrived"));
-    QCOMPARE(window->replay().scale, 0.01);
-    QVERIFY(window->replay().timed);
+    QVERIFY2(window->replay(), qPrintable(said(*window)));
+    QCOMPARE(said(*window), QString("Every item of the plan arrived."));
+    QCOMPARE(window->replay()->scale, 0.01);
+    QVERIFY(window->replay()->timed);
     QVERIFY(said(*window, "replayFigures").contains("instead of 39"));
     QCOMPARE(child<QProgressBar>(*window, "replayProgress")->value(), 100);
     QVERIFY(child<QPlainTextEdit>(*window, "replayOutput")->toPlainText().contains("progress: 100 %"));
@@ -121,11 +121,11 @@ void TestReplayWindow::replaysKeepsAndShowsAgain() {
     window->setOpenPath([&path](QWidget*, const QString&) { return path; });
     child<QPushButton>(*window, "replaySave")->click();
     QTRY_COMPARE(said(*window), QString("Saved: kept.json"));
-    const equipoise::replay::Replay before = window->replay();
+    const equipoise::replay::Replay before = *window->replay();
     auto* const open = child<QPushButton>(*window, "replayOpen");
     open->click();
     QTRY_VERIFY(open->isEnabled());
-    QVERIFY(window->replay() == before);
+    QVERIFY(*window->replay() == before);
     // A full disk, and a file that is no replay: what was there stays.
     path = "/dev/full";
     child<QPushButton>(*window, "replaySave")->click();
@@ -133,7 +133,7 @@ void TestReplayWindow::replaysKeepsAndShowsAgain() {
     path = EXAMPLES "/lyon.equipoise";
     open->click();
     QTRY_VERIFY(said(*window).contains("lyon.equipoise"));
-    QVERIFY(window->replay() == before);
+    QVERIFY(*window->replay() == before);
 }
 
 void TestReplayWindow::forgetsWithThePlan() {
@@ -141,11 +141,11 @@ void TestReplayWindow::forgetsWithThePlan() {
     const auto window = opened(first);
     type(*window, "replayScale", "0.002");
     window->run();
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window->replay(), patience);
     window->setPlan(first); // raised again: it stays
-    QVERIFY(window->simulated());
+    QVERIFY(window->replay());
     window->setPlan(planOf("classroom-scatter", 1));
-    QVERIFY(!window->simulated());
+    QVERIFY(!window->replay());
     QCOMPARE(child<QTableView>(*window, "replayTable")->model()->rowCount(), 0);
     window->setPlan(nullptr);
     QVERIFY(!child<QPushButton>(*window, "replayRun")->isEnabled());
@@ -165,7 +165,7 @@ void TestReplayWindow::programsOfOnesOwnAreAskedFor() {
     window->run();
     QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
     QVERIFY2(said(*window).contains("/nowhere/it"), qPrintable(said(*window)));
-    QVERIFY(!window->simulated());
+    QVERIFY(!window->replay());
 }
 
 void TestReplayWindow::saysWhatIsMissing() {
@@ -198,7 +198,7 @@ void TestReplayWindow::strangeLaunchers() {
     window->run();
     QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
     QVERIFY2(said(*window).contains(words), qPrintable(said(*window)));
-    QVERIFY(!window->simulated());
+    QVERIFY(!window->replay());
 }
 
 void TestReplayWindow::stopsAndCloses() {

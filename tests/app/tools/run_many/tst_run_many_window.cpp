@@ -97,7 +97,7 @@ void TestRunManyWindow::allOfThem() {
         if (apart)
             QCOMPARE(row.best, apart->value);
         else
-            QVERIFY(!row.refusal.isEmpty());
+            QVERIFY(!row.refusal.empty());
     }
     const auto best = opened.window->model().bestRows(1);
     QCOMPARE(best.size(), std::size_t{1});

@@ -2,6 +2,7 @@
 // What would help most: ranked in a table, marked on the graph, for every problem.
 #include "app/models/document_model.h"
 #include "app/pictures/canvas/platform_canvas.h"
+#include "app/text/words/outcome_words.h"
 #include "app/tools/sensitivity/sensitivity_window.h"
 #include "core/problems/star/model/question.h"
 #include "core/table/csv.h"
@@ -70,6 +71,7 @@ private slots:
     void choosing();
     void outOfDate();
     void saves();
+    void sentenceAndTableHaveTheSameDigits();
 };
 
 void TestSensitivityWindow::likeTheCore_data() {
@@ -150,6 +152,20 @@ void TestSensitivityWindow::saves() {
     QCOMPARE(file.readAll().toStdString(),
              equipoise::table::toCsv(
                  equipoise::task::sensitivityOutcome(*opened.window->found(), 0.1, {}).table("rows")));
+}
+
+// One of a million items is in the seventh digit of the time: 853.1234 s, not 853.12 s.
+void TestSensitivityWindow::sentenceAndTableHaveTheSameDigits() {
+    equipoise::Sensitivity scatter;
+    scatter.plan.problem = equipoise::Problem::Scatter;
+    scatter.plan.value = 853.1234;
+    const auto outcome = equipoise::task::sensitivityOutcome(scatter, 0.1, {.time = "s"});
+    const QString words = equipoise::text::sentences(outcome);
+    QVERIFY2(words.contains("853.1234"), qPrintable(words));
+    scatter.plan.problem = equipoise::Problem::Ring;
+    const QString five =
+        equipoise::text::sentences(equipoise::task::sensitivityOutcome(scatter, 0.1, {.time = "s"}));
+    QVERIFY2(five.contains("853.12") && !five.contains("853.123"), qPrintable(five));
 }
 
 const support::TestProgram registered("tst_sensitivity_window",

@@ -117,10 +117,10 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(said("watchHelp").startsWith("Balanced"), patience);
         for (int step = 10; step < 20; ++step)
             append(stepOf(step, 200));
-        QTRY_VERIFY2_WITH_TIMEOUT(said("watchHelp").contains("after so many steps: 1."),
+        QTRY_VERIFY2_WITH_TIMEOUT(said("watchHelp").contains("after this number of steps: 1."),
                                   qPrintable(said("watchHelp")), patience);
         QVERIFY(said("watchHelp").contains("122"));
-        QVERIFY(said("watchHelp").contains("\nThe matrix has 30 columns, the sum of the loads\n"));
+        QVERIFY(said("watchHelp").contains("\nThe matrix has 30 columns, the sum of the loads.\n"));
         QVERIFY(said("watchValue").startsWith("50"));
         QTRY_VERIFY(m_window->verdict() && m_window->verdict()->drift.cost() == 4.0);
         child<QPushButton>(*m_window, "watchDrift")->click();
@@ -139,7 +139,7 @@ private slots:
         for (int step = 0; step < 10; ++step)
             append(stepOf(step, 200));
         watchFile();
-        QTRY_VERIFY_WITH_TIMEOUT(said("watchHelp").contains("after so many steps: 1."), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(said("watchHelp").contains("after this number of steps: 1."), patience);
         auto* edit = child<QWidget>(*m_window, "watchAll")->findChild<QLineEdit*>();
         edit->selectAll();
         QTest::keyClicks(edit, "11");
