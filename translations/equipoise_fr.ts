@@ -473,6 +473,15 @@
         <comment>processor, plan</comment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>Share in %1</source>
+        <comment>plan</comment>
+        <translation>Part dans %1</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation type="unfinished">non retenu</translation>
+    </message>
 </context>
 <context>
     <name>CountPicture</name>

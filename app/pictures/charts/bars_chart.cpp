@@ -4,6 +4,7 @@
 #include "app/pictures/labels/measuring.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/style/language_change.h"
+#include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/text/words/change_words.h"
 #include "core/base/numbers/tolerance.h"
@@ -12,7 +13,6 @@
 
 #include <QHelpEvent>
 #include <QMouseEvent>
-#include <QPainterPath>
 #include <QToolTip>
 #include <algorithm>
 #include <limits>
@@ -21,16 +21,9 @@ namespace equipoise::gui {
 
 namespace {
 
+constexpr double titleLine = 30;
 constexpr double minRow = 16;
 constexpr double maxRow = 26;
-
-struct Layout {
-    double row = maxRow;
-    double names = 0;  ///< width of the column of names
-    double values = 0; ///< width kept for the longest value
-    QRectF bars;
-    std::size_t shown = 0;
-};
 
 QString valueOf(const PlanBar& bar) {
     if (bar.refused)
@@ -54,23 +47,6 @@ void tellApart(std::vector<PlanBar>& bars) {
         if (!bars[i].refused && !tolerance::sameTime(bars[i].value, least))
             bars[i].difference = text::differenceOf(bars[i].value, least);
     }
-}
-
-Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<PlanBar>& bars, double above) {
-    const QFontMetricsF metrics =
-        metricsOf(painter, style::font(9, QFont::DemiBold)); // as the best is written
-    Layout layout;
-    for (const PlanBar& bar : bars) {
-        layout.names = std::max(layout.names, std::ceil(metrics.horizontalAdvance(bar.name)));
-        layout.values = std::max(layout.values, metrics.horizontalAdvance(valueOf(bar)) + 8);
-    }
-    layout.names = std::min(layout.names, rect.width() * 0.56);
-    layout.bars = rect.adjusted(layout.names + 10, above, -layout.values, 0);
-    layout.row = std::clamp(layout.bars.height() / static_cast<double>(std::max<std::size_t>(1, bars.size())),
-                            minRow, maxRow);
-    layout.shown = std::min(
-        bars.size(), static_cast<std::size_t>(std::max(0.0, layout.bars.height() / layout.row + 0.01)));
-    return layout;
 }
 
 /// The least of the current bars; of all if none is current.
@@ -116,51 +92,30 @@ std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const PlanRe
     return bars;
 }
 
-void BarsChart::paint(QPainter& painter, const style::Tokens& tokens) const {
-    if (m_bars.empty()) {
-        drawLine(painter, QRectF(rect()), Qt::AlignHCenter, m_empty, style::font(10), tokens.muted);
-        return;
-    }
-    painter.setRenderHint(QPainter::Antialiasing);
+BarsPicture BarsChart::picture() const {
+    BarsPicture picture;
     if (!m_unit.isEmpty())
-        drawLine(painter, QRectF(0, 0, width(), 18), Qt::AlignLeft,
-                 tr("Solvers compared, time in %1").arg(m_unit), style::font(9.5, QFont::DemiBold),
-                 tokens.text);
-    const Layout layout = layoutOf(painter, rect(), m_bars, above());
-    double longest = 0;
-    for (const PlanBar& bar : m_bars)
+        picture.title = tr("Solvers compared, time in %1").arg(m_unit);
+    picture.maxNamePart = 0.56;
+    picture.columns.emplace_back();
+    double& longest = picture.columns.front().largest;
+    for (const PlanBar& bar : m_bars) {
         longest = std::max({longest, bar.value, bar.bound.value_or(0)});
-    const auto along = [&](double value) { return longest > 0 ? layout.bars.width() * value / longest : 0; };
-    for (std::size_t i = 0; i < layout.shown; ++i) {
-        const PlanBar& bar = m_bars[i];
-        const QRectF row(0, layout.bars.top() + layout.row * static_cast<double>(i), width(), layout.row);
-        drawLine(painter, QRectF(row.left(), row.top(), layout.names + 1, row.height()), Qt::AlignLeft,
-                 bar.name,
-                 style::font(9, bar.plan != 0 && bar.plan == m_chosen ? QFont::DemiBold : QFont::Normal),
-                 bar.current ? tokens.text : tokens.muted);
-        painter.setOpacity(bar.current ? 1 : 0.5); // the bar alone: words stay readable
-        const QRectF box(layout.bars.left(), row.center().y() - 6, std::max(2.0, along(bar.value)), 12);
-        painter.setPen(bar.refused ? QPen(tokens.bad, 1, Qt::DashLine) : QPen(Qt::NoPen));
-        painter.setBrush(bar.refused ? QBrush(Qt::NoBrush)
-                                     : QBrush(bar.best ? tokens.compute : tokens.faint));
-        QPainterPath path;
-        path.addRoundedRect(box, 2, 2);
-        if (bar.running)
-            style::paintFilled(painter, path, tokens, style::Activity::Wait);
-        else
-            painter.drawPath(path);
-        if (bar.bound) {
-            const double x = layout.bars.left() + along(*bar.bound);
-            painter.setPen(QPen(tokens.bound, 2, Qt::SolidLine, Qt::FlatCap));
-            painter.drawLine(QPointF(x, row.top() + 2), QPointF(x, row.bottom() - 2));
-        }
-        painter.setOpacity(1);
-        drawLine(painter, QRectF(box.right() + 6, row.top(), layout.values, row.height()), Qt::AlignLeft,
-                 valueOf(bar), style::font(9, bar.best ? QFont::DemiBold : QFont::Normal),
-                 bar.refused ? tokens.bad
-                 : bar.best  ? tokens.text
-                             : tokens.muted);
+        picture.widest.push_back(picture.rows++);
     }
+    picture.row = [this](std::size_t index) {
+        const PlanBar& bar = m_bars[index];
+        const BarInk ink = bar.running   ? BarInk::Wait
+                           : bar.refused ? BarInk::Refused
+                           : bar.best    ? BarInk::Compute
+                                         : BarInk::Plain;
+        BarRow row{bar.name, {{{{0, bar.value, ink}}, valueOf(bar), {}, bar.bound}}};
+        row.isChosen = bar.plan != 0 && bar.plan == m_chosen;
+        row.isBest = bar.best;
+        row.isOutdated = !bar.current;
+        return row;
+    };
+    return picture;
 }
 
 BarsChart::BarsChart() {
@@ -193,14 +148,16 @@ QSize BarsChart::minimumSizeHint() const {
 
 void BarsChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paint(painter, style::tokensFor(palette()));
+    const style::Tokens& tokens = style::tokensFor(palette());
+    if (m_bars.empty())
+        drawLine(painter, QRectF(rect()), Qt::AlignHCenter, m_empty, style::font(10), tokens.muted);
+    paintBars({painter, rect(), tokens}, picture());
 }
 
 const PlanBar* BarsChart::barAt(QPointF point) const {
-    const Layout layout = layoutOf(Measuring(*this), rect(), m_bars, above());
-    const double row = (point.y() - layout.bars.top()) / layout.row;
-    return row >= 0 && row < static_cast<double>(layout.shown) ? &m_bars[static_cast<std::size_t>(row)]
-                                                               : nullptr;
+    const BarsPicture shown = picture();
+    const auto row = barsLayout(barsSizes(Measuring(*this), shown), rect(), shown).rowAt(point);
+    return row ? &m_bars[*row] : nullptr;
 }
 
 void BarsChart::mousePressEvent(QMouseEvent* event) {

@@ -3,10 +3,9 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/pictures/style/tokens.h"
+#include "app/pictures/charts/bars_picture.h"
 #include "core/base/numbers/quantity.h"
 
-#include <QPainter>
 #include <QWidget>
 #include <optional>
 #include <vector>
@@ -59,10 +58,8 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    static constexpr double titleLine = 24;
+    BarsPicture picture() const;
     const PlanBar* barAt(QPointF point) const;
-    double above() const { return m_unit.isEmpty() ? 4 : titleLine; }
-    void paint(QPainter& painter, const style::Tokens& tokens) const;
     QString wordsOf(const PlanBar& bar, const QString& value) const;
     void describe();
 

@@ -27,13 +27,13 @@ std::vector<std::vector<Words>> linesOf(const Scene& scene, const Holder& holder
     std::vector<std::vector<Words>> lines;
     std::vector<Words> first;
     if (!isOnDisc)
-        first.push_back({holder.name, nameFont(), scene.tokens.text});
+        first.push_back({holder.name, nameFont(), holder.isAbsent ? scene.tokens.muted : scene.tokens.text});
     if (holder.change)
         first.push_back({scene.picture.changeWords(*holder.change), style::figures(8.5, QFont::DemiBold),
                          *holder.change == 0 ? scene.tokens.muted : scene.tokens.text});
     if (!first.empty())
         lines.push_back(std::move(first));
-    if (scene.size() <= maxFullLabels)
+    if (scene.size() <= maxFullLabels && !holder.loads.isEmpty())
         lines.push_back({{holder.loads, style::figures(8.5), scene.tokens.muted}});
     return lines;
 }
@@ -123,7 +123,7 @@ WantedLabels labelsOf(const QPainter& painter, const Scene& scene) {
     const std::vector<std::size_t> shown = labelled(scene);
     for (const std::size_t i : shown) {
         const Holder& holder = scene.picture.holders[i];
-        const bool isOnDisc = fitsOnDisc(painter, scene.layout, holder.name);
+        const bool isOnDisc = scene.isNamedOnDisc(painter, i);
         Label label{scene.layout.angle(i), linesOf(scene, holder, isOnDisc)};
         if (label.lines.empty()) {
             ++wanted.onMarks;

@@ -27,7 +27,12 @@ void paintTracks(QPainter& painter, const Scene& scene) {
     const QRectF square(layout.centre.x() - r, layout.centre.y() - r, 2 * r, 2 * r);
     painter.setPen(QPen(scene.tokens.border, 1.2));
     painter.setBrush(Qt::NoBrush);
-    if (scene.hasSpokes()) {
+    if (scene.picture.chords) {
+        for (const Chord& chord : *scene.picture.chords) {
+            painter.setPen(chord.pen);
+            painter.drawLine(layout.place(chord.from), layout.place(chord.to));
+        }
+    } else if (scene.hasSpokes()) {
         for (std::size_t i = 0; i < scene.size() && !layout.dense; ++i) // dense, they are a grey area
             painter.drawLine(layout.centre, layout.place(i));
     } else if (scene.size() == 2) { // one link, not two
@@ -94,17 +99,20 @@ void paintDiscs(QPainter& painter, const Scene& scene) {
     const Layout& layout = scene.layout;
     const style::Tokens& tokens = scene.tokens;
     for (std::size_t i = 0; i < scene.size(); ++i) {
+        const Holder& holder = scene.picture.holders[i];
         QPen pen(tokens.compute, 1);
-        if (scene.isSelected(i))
+        if (holder.isAbsent)
+            pen = QPen(tokens.faint, 1.4, Qt::DotLine);
+        else if (scene.isSelected(i))
             pen = QPen(tokens.highlight, 3);
         else if (scene.isHovered(i))
             pen = QPen(tokens.text, 1.5);
         painter.setPen(layout.disc > 3 || pen.width() > 1 ? pen : QPen(Qt::NoPen));
-        painter.setBrush(tokens.compute);
-        const double size = scene.isMarked(i) ? std::max(layout.disc, 3.0) : layout.disc;
+        painter.setBrush(holder.isIdle || holder.isAbsent ? tokens.card : tokens.compute);
+        const double size = std::max(layout.disc * holder.size, scene.isMarked(i) ? 3.0 : 0.0);
         painter.drawEllipse(layout.place(i), size, size);
-        if (fitsOnDisc(painter, layout, scene.picture.holders[i].name))
-            paintOnDisc(painter, layout, i, scene.picture.holders[i].name, tokens);
+        if (scene.isNamedOnDisc(painter, i))
+            paintOnDisc(painter, layout, i, holder.name, tokens);
     }
 }
 
@@ -186,7 +194,8 @@ Rim rimOf(const Layout& layout) {
 }
 
 Layout layoutIn(const Room& room, const CirclePicture& picture) {
-    return (picture.hub ? layOutSpokes : layOut)(room, picture.holders.size());
+    const std::size_t count = picture.holders.size();
+    return picture.hub ? layOutSpokes(room, count) : layOut(room, count, !picture.chords);
 }
 
 Room roomOf(const QPainter& painter, const QRectF& rect, const CirclePicture& atRest,
@@ -207,6 +216,11 @@ Layout layoutOf(const QPainter& painter, const QRectF& rect, const CirclePicture
     return layoutIn(roomOf(painter, rect, atRest, heading), atRest);
 }
 
+std::optional<ProcessorId> processorAt(const CirclePicture& picture, const Layout& layout, QPointF point) {
+    const auto position = positionAt(layout, point);
+    return position ? std::optional(picture.holders[*position].processor) : std::nullopt;
+}
+
 void paintCircle(const Painting& on, const CirclePicture& picture, const CirclePicture& atRest) {
     QPainter& painter = on.painter;
     painter.save();
@@ -221,7 +235,8 @@ void paintCircle(const Painting& on, const CirclePicture& picture, const CircleP
     if (dense) {
         paintBands(painter, scene);
     } else {
-        paintBars(painter, scene);
+        if (!picture.chords)
+            paintBars(painter, scene);
         paintDiscs(painter, scene);
         paintArrowLabels(painter, scene);
         for (std::size_t i = 0; i < scene.size(); ++i)

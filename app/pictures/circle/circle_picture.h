@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Processors around a circle, what they hold, and what moves between them: a picture as plain values, and the
-// painting of it. Redistributions on a ring and stars are such pictures.
+// Processors around a circle, what they hold, and what moves between them or joins them: a picture as plain values,
+// and the painting of it. Redistributions on a ring, stars and compared rings are such pictures.
 #pragma once
 
 #include "app/pictures/circle/places.h"
@@ -10,6 +10,7 @@
 
 #include <QColor>
 #include <QPainter>
+#include <QPen>
 #include <QString>
 #include <cstdint>
 #include <optional>
@@ -31,6 +32,16 @@ struct Holder {
     std::int64_t moved = 0;       ///< of very many processors those that move most are named
     double weight = 0;            ///< of its label, 0 to 1
     bool breaksRule = false;
+    double size = 1;       ///< of its disc, part of the largest radius
+    bool isIdle = false;   ///< without work: an empty disc
+    bool isAbsent = false; ///< not in the plan: an empty, dotted disc
+};
+
+/// A line that joins two processors; the last one lies on top.
+struct Chord {
+    std::size_t from = 0;
+    std::size_t to = 0;
+    QPen pen{};
 };
 
 /// What moves one way on a track: the link to the next processor, or the spoke of a processor.
@@ -65,6 +76,7 @@ struct CirclePicture {
     std::vector<Holder> holders{}; ///< clockwise from the top
     std::vector<Arrow> arrows{};
     std::vector<Dot> dots{};
+    std::optional<std::vector<Chord>> chords{}; ///< in place of tracks, bars and names on discs
     QString (*changeWords)(std::int64_t change) = nullptr;
     bool isInstant = false;             ///< arrows are filled as far as they are done
     std::optional<Hub> hub{};           ///< tracks are spokes; without: links around the circle
@@ -78,6 +90,9 @@ inline constexpr std::size_t maxFullLabels = 40;
 /// move from instant to instant, nor under the mouse. O(n log n), a few times.
 Layout layoutOf(const QPainter& painter, const QRectF& rect, const CirclePicture& atRest,
                 const Heading& heading);
+
+/// The processor at a point of a picture with that layout.
+std::optional<ProcessorId> processorAt(const CirclePicture& picture, const Layout& layout, QPointF point);
 
 /// Bars at each processor; arrows as wide as what moves, filled as far as it has arrived; dots under way. Very
 /// many processors are drawn as bands, and links with them. Window and export draw with this. `atRest` as

@@ -4,6 +4,7 @@
 
 #include "app/pictures/circle/circle_picture.h"
 #include "app/pictures/circle/labels.h"
+#include "app/pictures/circle/marks.h"
 #include "app/pictures/circle/spokes.h"
 
 #include <algorithm>
@@ -22,6 +23,9 @@ struct Scene {
     bool isHovered(std::size_t i) const { return state.hovered == picture.holders[i].processor; }
     bool isMarked(std::size_t i) const { return isSelected(i) || isHovered(i); }
     bool hasSpokes() const { return picture.hub.has_value(); }
+    bool isNamedOnDisc(const QPainter& painter, std::size_t i) const {
+        return !picture.chords && fitsOnDisc(painter, layout, picture.holders[i].name);
+    }
 };
 
 inline double widthOf(const Scene& scene, const Arrow& arrow) {

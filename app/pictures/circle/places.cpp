@@ -60,7 +60,7 @@ double Layout::barWidth() const {
     return std::clamp(room * 0.3, 1.0, 9.0);
 }
 
-Layout layOut(const Room& room, std::size_t count) {
+Layout layOut(const Room& room, std::size_t count, bool hasBars) {
     Layout layout;
     layout.count = count;
     layout.centre = room.rect.center();
@@ -71,7 +71,7 @@ Layout layOut(const Room& room, std::size_t count) {
                                   : whole - 2;
     layout.barTo = std::max(6.0, outer);
     layout.dense = count > 1 && arcLength(layout.barTo * 0.7, layout.step()) < minSpacing;
-    const double bars = std::min(maxBars, layout.barTo * 0.2);
+    const double bars = hasBars ? std::min(maxBars, layout.barTo * 0.2) : 0;
     // The disc takes at most a good third of its place, so that arrows have room between.
     const double place = count > 1 ? arcLength(layout.barTo - bars, layout.step()) : 4 * maxDisc;
     layout.disc = layout.dense ? 0

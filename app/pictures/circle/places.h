@@ -39,7 +39,7 @@ struct Room {
     QRectF rect;
     QSizeF label; ///< of the widest; empty: none
 };
-Layout layOut(const Room& room, std::size_t count);
+Layout layOut(const Room& room, std::size_t count, bool bars = true);
 
 /// The processor at a point: on its disc, its bars or between them; empty in the middle and outside.
 std::optional<std::size_t> positionAt(const Layout& layout, QPointF point);

@@ -127,10 +127,15 @@ struct Row {
     std::vector<Lane> lanes; ///< as Chart::lanes
 };
 
-/// An instant that is worth a line through all rows.
+struct Chart;
+
+/// An instant that is worth a line through all rows. A chart may be kept: its words are made when it is painted, in
+/// the language of that moment.
 struct Limit {
     double time = 0;
-    QString label;
+    QString (*words)(const Chart& chart, const Limit& limit) = nullptr; ///< beside the line
+    QString name{};   ///< of its plan, where there are several
+    double shift = 0; ///< how much later than in its plan it stands
 };
 
 enum class LaneKind { All, Receive, Compute, Send };

@@ -249,23 +249,22 @@ void paintLimits(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
     const style::Tokens& tokens = scene.tokens;
     std::vector<AxisLimit> shown;
-    const auto limit = [&](double time, const QString& words, const QColor& line, const QColor& type,
-                           Qt::PenStyle pen) {
-        const double x = frame.x(time);
+    const auto add = [&](const Limit& limit, const QColor& line, const QColor& type, Qt::PenStyle pen) {
+        const double x = frame.x(limit.time);
         if (x >= frame.plot.left() - 1 && x <= frame.plot.right() + 1)
-            shown.push_back({x, words, line, type, pen});
+            shown.push_back({x, limit.words(scene.chart, limit), line, type, pen});
     };
     const std::span<const Limit> limits =
         scene.state.limits.empty() ? std::span(scene.chart.limits) : scene.state.limits;
     constexpr Qt::PenStyle pens[] = {Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
     for (std::size_t i = limits.size(); i-- > 0;) // labels go from right to left
-        limit(limits[i].time, limits[i].label, tokens.text, tokens.text, pens[i % std::size(pens)]);
+        add(limits[i], tokens.text, tokens.text, pens[i % std::size(pens)]);
     if (limits.empty()) {
         const bool proven = scene.chart.proven;
-        limit(scene.chart.makespan, makespanLabel(scene.chart), proven ? tokens.bound : tokens.text,
-              proven ? tokens.boundText : tokens.text, Qt::SolidLine);
+        add({scene.chart.makespan, makespanLabel}, proven ? tokens.bound : tokens.text,
+            proven ? tokens.boundText : tokens.text, Qt::SolidLine);
         if (!proven && scene.chart.bound && *scene.chart.bound >= 0)
-            limit(*scene.chart.bound, boundLabel(scene.chart), tokens.bound, tokens.boundText, Qt::DashLine);
+            add({*scene.chart.bound, boundLabel}, tokens.bound, tokens.boundText, Qt::DashLine);
     }
     gui::paintLimits(scene.painter, {frame.plot, frame.bottom(), scene.rect.left(), scene.rect.right()},
                      shown, lineFont());

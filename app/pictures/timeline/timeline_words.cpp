@@ -138,30 +138,34 @@ QString shortLabelOf(const Row& row) {
     return row.label.isEmpty() ? labelOf(row) : row.label;
 }
 
-QString makespanLabel(const Chart& chart) {
-    const QString time = lineTime(chart, chart.makespan);
+QString makespanLabel(const Chart& chart, const Limit& limit) {
+    const QString time = lineTime(chart, limit.time);
     if (chart.problem == equipoise::Problem::Star && !chart.violations.empty())
         return Timeline::tr("promised %1", "time").arg(time);
     return chart.proven ? Timeline::tr("%1, proven", "time").arg(time)
                         : Timeline::tr("makespan %1").arg(time);
 }
 
-std::vector<Limit> stepLimits(const Chart& chart, const Plan& plan) {
-    const QString value = lineTime(chart, *plan.value);
-    std::vector<Limit> limits;
-    if (plan.status == Status::Optimal) {
-        limits.push_back({*plan.value, Timeline::tr("%1 a step, proven", "time").arg(value)});
-    } else {
-        if (plan.bound && *plan.bound > 0)
-            limits.push_back({*plan.bound, Timeline::tr("bound %1").arg(lineTime(chart, *plan.bound))});
-        limits.push_back({*plan.value, Timeline::tr("%1 a step", "time").arg(value)});
-    }
-    limits.push_back({chart.makespan, makespanLabel(chart)});
-    return limits;
+QString boundLabel(const Chart& chart, const Limit& limit) {
+    return Timeline::tr("bound %1").arg(lineTime(chart, limit.time));
 }
 
-QString boundLabel(const Chart& chart) {
-    return Timeline::tr("bound %1").arg(lineTime(chart, chart.bound.value_or(0)));
+std::vector<Limit> stepLimits(const Chart& chart, const Plan& plan) {
+    std::vector<Limit> limits;
+    if (plan.status == Status::Optimal) {
+        limits.push_back(
+            {*plan.value, [](const Chart& shown, const Limit& limit) {
+                 return Timeline::tr("%1 a step, proven", "time").arg(lineTime(shown, limit.time));
+             }});
+    } else {
+        if (plan.bound && *plan.bound > 0)
+            limits.push_back({*plan.bound, boundLabel});
+        limits.push_back({*plan.value, [](const Chart& shown, const Limit& limit) {
+                              return Timeline::tr("%1 a step", "time").arg(lineTime(shown, limit.time));
+                          }});
+    }
+    limits.push_back({chart.makespan, makespanLabel});
+    return limits;
 }
 
 QString exactTime(const Chart& chart, double time) {
@@ -235,9 +239,9 @@ QString spokenChart(const Chart& chart) {
     if (chart.isEmpty())
         return Timeline::tr("Nothing happens in this plan.");
     QString words = Timeline::tr("Timeline of %1 processors: %2.")
-                        .arg(text::count(chart.rows.size()), makespanLabel(chart));
+                        .arg(text::count(chart.rows.size()), makespanLabel(chart, {chart.makespan}));
     if (chart.bound && !chart.proven)
-        words += QLatin1Char(' ') + Timeline::tr("%1.", "a sentence").arg(boundLabel(chart));
+        words += QLatin1Char(' ') + Timeline::tr("%1.", "a sentence").arg(boundLabel(chart, {*chart.bound}));
     return words;
 }
 

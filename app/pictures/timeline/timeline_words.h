@@ -20,8 +20,8 @@ QString labelOf(const Row& row);
 /// What stands beside the row: its own label, or its name.
 QString shortLabelOf(const Row& row);
 /// "403.9752 s, proven", "makespan 12.5 s", "bound 12 s".
-QString makespanLabel(const Chart& chart);
-QString boundLabel(const Chart& chart);
+QString makespanLabel(const Chart& chart, const Limit& makespan);
+QString boundLabel(const Chart& chart, const Limit& bound);
 /// Lines of a plan that shows several steps, with a value: one step by that value, its bound, all of them.
 std::vector<Limit> stepLimits(const Chart& chart, const Plan& plan);
 /// "12.5 s": as many digits as mean anything.

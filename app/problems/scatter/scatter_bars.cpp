@@ -42,16 +42,16 @@ ScatterBars::ScatterBars()
     });
     connect(m_swap, &QToolButton::clicked, this, &ScatterBars::swap);
     connect(m_rowsBar, &QScrollBar::valueChanged, this, [this] {
-        m_layout = layoutNow();
+        m_layout = layOut();
         update();
     });
     introduce(QStringLiteral("scatterBars"));
 }
 
 QSize ScatterBars::sizeHint() const {
-    if (m_model.rows().empty())
+    if (m_picture.rows == 0)
         return {320, 240};
-    return {320, static_cast<int>(std::ceil(scatterBarsHeight(sizes(), m_model))) + 8};
+    return {320, static_cast<int>(std::ceil(barsHeight(sizes(), m_picture))) + 8};
 }
 
 QSize ScatterBars::minimumSizeHint() const {
@@ -139,15 +139,17 @@ void ScatterBars::take() {
         return;
     m_taken = plans;
     m_takenCurrent = current;
-    m_model = plan() ? scatterBarsModel(*plan(), compared, m_measurements) : ScatterBarsModel{};
+    m_model = std::make_shared<const ScatterBarsModel>(
+        plan() ? scatterBarsModel(*plan(), compared, m_measurements) : ScatterBarsModel{});
+    m_picture = scatterBarsPicture(m_model);
     m_measured.reset();
 }
 
-const ScatterBarsSizes& ScatterBars::sizes() const {
+const BarsSizes& ScatterBars::sizes() const {
     const double ratio = devicePixelRatioF();
-    if (!m_measured || m_measured->ratio != ratio || m_measured->locale != QLocale())
-        m_measured = {ratio, QLocale(), scatterBarsSizes(Measuring(*this), m_model)};
-    return m_measured->sizes;
+    if (!m_measured || m_measured->first != ratio)
+        m_measured = {ratio, barsSizes(Measuring(*this), m_picture)};
+    return m_measured->second;
 }
 
 void ScatterBars::placeControls() {
@@ -163,9 +165,9 @@ void ScatterBars::placeControls() {
     m_swap->setGeometry(this->width() - controlHeight, 0, controlHeight, controlHeight);
 
     m_rowsBar->hide();
-    if (!m_model.rows().empty())
-        m_rowsBar->fit([this] { return layoutNow().rows; });
-    m_layout = layoutNow();
+    if (m_picture.rows > 0)
+        m_rowsBar->fit([this] { return layOut().rows; });
+    m_layout = layOut();
 }
 
 /// Without a heading the control has a line of its own.
@@ -176,42 +178,38 @@ QRectF ScatterBars::barsRect() const {
     return m_rowsBar->beside(rect);
 }
 
-ScatterBarsLayout ScatterBars::layoutNow() const {
-    if (m_model.rows().empty())
-        return {};
-    return scatterBarsLayout(sizes(), barsRect(), m_model, state(), m_rowsBar->value());
+BarsLayout ScatterBars::layOut() const {
+    return barsLayout(sizes(), barsRect(), m_picture, state().heading, m_rowsBar->value());
 }
 
 void ScatterBars::paintPlan(const Painting& on) const {
-    const bool own = on.rect == pictureRect();
-    if (own)
-        paintScatterBars(on.painter, barsRect(), m_model, m_layout, on.tokens, on.state);
+    if (on.rect == pictureRect())
+        paintBars({on.painter, barsRect(), on.tokens, on.state}, m_picture, m_layout);
     else
-        paintScatterBars(on.painter, on.rect, m_model,
-                         scatterBarsLayout(on.painter, on.rect, m_model, on.state), on.tokens, on.state);
+        paintBars(on, m_picture);
 }
 
 std::optional<ProcessorId> ScatterBars::processorAt(QPointF point) const {
-    const auto row = m_model.rows().empty() ? std::nullopt : m_layout.rows.rowAt(point.y());
-    return row ? std::optional(m_model.rows()[static_cast<std::size_t>(*row)].processor) : std::nullopt;
+    const auto row = m_layout.rowAt(point);
+    return row ? std::optional(m_model->rows()[*row].processor) : std::nullopt;
 }
 
 std::optional<std::size_t> ScatterBars::rowOf(ProcessorId processor) const {
-    const auto found = std::find_if(m_model.rows().begin(), m_model.rows().end(),
+    const auto found = std::find_if(m_model->rows().begin(), m_model->rows().end(),
                                     [&](const ScatterRow& row) { return row.processor == processor; });
-    return found == m_model.rows().end()
+    return found == m_model->rows().end()
                ? std::nullopt
-               : std::optional(static_cast<std::size_t>(found - m_model.rows().begin()));
+               : std::optional(static_cast<std::size_t>(found - m_model->rows().begin()));
 }
 
 Facts ScatterBars::processorFacts(ProcessorId processor) const {
     const auto row = rowOf(processor);
-    return row ? scatterRowFacts(m_model, *row) : Facts();
+    return row ? scatterRowFacts(*m_model, *row) : Facts();
 }
 
 std::vector<ProcessorId> ScatterBars::processors() const {
     std::vector<ProcessorId> all;
-    for (const ScatterRow& row : m_model.rows())
+    for (const ScatterRow& row : m_model->rows())
         all.push_back(row.processor);
     return all;
 }
@@ -221,9 +219,9 @@ QString ScatterBars::spokenName() const {
 }
 
 QString ScatterBars::spokenAnswer() const {
-    if (m_model.rows().empty())
+    if (m_model->rows().empty())
         return emptyText();
-    const QString words = scatterBarsWords(m_model);
+    const QString words = scatterBarsWords(*m_model);
     return isCurrent() ? words
                        : words + QLatin1Char(' ') +
                              tr("Out of date: the platform or the question has changed since.");
@@ -235,14 +233,16 @@ void ScatterBars::reveal(ProcessorId processor) {
 }
 
 QString ScatterBars::measurementTipAt(QPointF point) const {
-    const auto row = m_layout.measurementAt(point);
-    if (!row || *row >= m_model.measurements.size())
+    const auto row = m_layout.rangeAt(point);
+    if (!row || *row >= m_model->measurements.size())
         return {};
     return tr("Measured with a clock on the real machines, not computed by a model.\n%1")
-        .arg(measurementWords(m_model.measurements[*row], m_model.units));
+        .arg(measurementWords(m_model->measurements[*row], m_model->units));
 }
 
 bool ScatterBars::event(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        m_taken.clear(); // the picture has words
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const QString words = measurementTipAt(help->pos()); !words.isEmpty()) {

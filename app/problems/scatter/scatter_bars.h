@@ -4,9 +4,10 @@
 #include "app/document/document.h"
 #include "app/pictures/plan/plan_view.h"
 #include "app/pictures/plan/rows_bar.h"
-#include "app/problems/scatter/scatter_bars_picture.h"
+#include "app/problems/scatter/scatter_rows.h"
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QComboBox;
@@ -14,7 +15,7 @@ class QToolButton;
 
 namespace equipoise::gui {
 
-/// Items, communication and total time of each processor beside the timeline (scatter_bars_picture.h), with
+/// Items, communication and total time of each processor beside the timeline (scatterBarsPicture()), with
 /// another plan of the document to compare with. Unless somebody has chosen another one, that is the uniform
 /// plan if there is one. Measurements are shown below, with their source in the tooltip.
 class ScatterBars : public PlanView {
@@ -28,7 +29,8 @@ public:
               std::vector<Measurement> measurements);
     /// Id of the plan compared with; 0: none.
     int otherPlan() const;
-    const ScatterBarsModel& model() const { return m_model; }
+    const ScatterBarsModel& model() const { return *m_model; }
+    const BarsLayout& layoutNow() const { return m_layout; }
 
     std::optional<ProcessorId> processorAt(QPointF point) const override;
     Facts processorFacts(ProcessorId processor) const override;
@@ -60,23 +62,18 @@ private:
     int handId() const;
     std::optional<std::size_t> rowOf(ProcessorId processor) const;
     QRectF barsRect() const;
-    ScatterBarsLayout layoutNow() const;
-    const ScatterBarsSizes& sizes() const;
+    BarsLayout layOut() const;
+    const BarsSizes& sizes() const;
 
     std::vector<DocumentPlan> m_plans;
     std::vector<Measurement> m_measurements;
     std::optional<int> m_wanted; ///< what the person chose to compare with; 0: nothing
-    ScatterBarsModel m_model;
-    std::vector<std::shared_ptr<const PlanRecord>> m_taken; ///< the plans of m_model
-    bool m_takenCurrent = true;                             ///< of the one compared with
-    /// Of the model, and what they depend on besides.
-    struct Measured {
-        double ratio = 1;
-        QLocale locale;
-        ScatterBarsSizes sizes;
-    };
-    mutable std::optional<Measured> m_measured;
-    ScatterBarsLayout m_layout;
+    std::shared_ptr<const ScatterBarsModel> m_model = std::make_shared<ScatterBarsModel>(); ///< never null
+    BarsPicture m_picture;                                                                  ///< of m_model
+    std::vector<std::shared_ptr<const PlanRecord>> m_taken;         ///< the plans of m_model
+    bool m_takenCurrent = true;                                     ///< of the one compared with
+    mutable std::optional<std::pair<double, BarsSizes>> m_measured; ///< by pixel ratio
+    BarsLayout m_layout;
     QComboBox* m_compare;
     QToolButton* m_swap;
     RowsBar* m_rowsBar;

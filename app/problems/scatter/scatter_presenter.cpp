@@ -3,8 +3,8 @@
 #include "app/pictures/plan/small_shapes.h"
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/problems/problem_presenter.h"
-#include "app/problems/scatter/scatter_bars_picture.h"
 #include "app/problems/scatter/scatter_page.h"
+#include "app/problems/scatter/scatter_rows.h"
 #include "app/text/describe.h"
 #include "core/problems/scatter/model/plan.h"
 #include "core/problems/scatter/model/question.h"
@@ -218,6 +218,10 @@ std::optional<Suggestion> anotherRoot(const Scenario& now, const PlanRecord& kep
 
 constexpr double betweenPictures = 24;
 
+BarsPicture barsOf(const PlanRecord& kept) {
+    return scatterBarsPicture(std::make_shared<const ScatterBarsModel>(scatterBarsModel(kept, nullptr, {})));
+}
+
 class ScatterPresenter : public PresenterOf<ScatterPage, &timeline::sharedChart, &scatterRows> {
 public:
     ProblemWords words() const override {
@@ -368,16 +372,11 @@ public:
         if (!kept.plan.hasAnswer())
             return {};
         PageParts parts = timelineParts(kept);
-        const auto bars = std::make_shared<const ScatterBarsModel>(scatterBarsModel(kept, nullptr, {}));
+        const auto bars = std::make_shared<const BarsPicture>(barsOf(kept));
         parts.push_back(
             {"bars", SheetWords::tr("Items and finish times"),
-             [bars](const QPainter& painter, double) { return scatterBarsHeight(painter, *bars); }, false,
-             false, false,
-             [bars](const Painting& on) {
-                 paintScatterBars(on.painter, on.rect, *bars,
-                                  scatterBarsLayout(on.painter, on.rect, *bars, on.state), on.tokens,
-                                  on.state);
-             }});
+             [bars](const QPainter& painter, double) { return barsHeight(barsSizes(painter, *bars), *bars); },
+             false, false, false, [bars](const Painting& on) { paintBars(on, *bars); }});
         return parts;
     }
     double slideHeight(const PlanRecord& kept) const override {
@@ -386,7 +385,8 @@ public:
     /// The bars only where the timeline can still be read above them.
     void paintSlide(const Painting& on, const PlanRecord& kept) const override {
         const timeline::Chart chart = timeline::chartOf(kept);
-        const double bars = scatterBarsHeight(on.painter, scatterBarsModel(kept, nullptr, {}));
+        const BarsPicture picture = barsOf(kept);
+        const double bars = barsHeight(barsSizes(on.painter, picture), picture);
         if (on.rect.height() >= slideTimelineHeight(chart.rows.size()) + betweenPictures + bars)
             paintParts(on.painter, on.rect, parts(kept), on.tokens, on.state);
         else

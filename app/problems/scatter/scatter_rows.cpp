@@ -24,6 +24,10 @@ struct ScatterBarsWords {
     Q_DECLARE_TR_FUNCTIONS(ScatterBarsWords)
 };
 
+struct ScatterBarsPicture {
+    Q_DECLARE_TR_FUNCTIONS(ScatterBarsPicture)
+};
+
 const scatter::Plan* scatterOf(const PlanRecord& kept) {
     return kept.plan.answer.find<scatter::Plan>();
 }
@@ -32,19 +36,31 @@ QString quantity(double value, const Units& units) {
     return text::quantity(value, UnitRole::Time, units, 5);
 }
 
-/// Some of each power of ten: labels have five digits at most, and what is before or behind the point depends
-/// on that.
-std::vector<std::size_t> longestLabels(const std::vector<ScatterRow>& rows, ScatterQuantity quantity) {
+/// Some of each power of ten of each length: labels have five digits at most, and what is before or behind the point
+/// depends on that. With the longest names.
+std::vector<std::size_t> widestOf(const std::vector<ScatterRow>& rows) {
     constexpr int enough = 64;
-    std::map<int, int> taken; // by power of ten
-    std::vector<std::size_t> some;
+    std::array<std::map<int, int>, 3> taken; // by power of ten
+    std::vector<std::size_t> widest =
+        longestNames(rows.size(), [&rows](std::size_t row) { return rows[row].name.size(); });
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const double value = valueOf(rows[i], quantity);
-        const int power = value > 0 ? static_cast<int>(std::floor(std::log10(value))) : 0;
-        if (++taken[power] <= enough)
-            some.push_back(i);
+        const ScatterLengths lengths = lengthsOf(rows[i]);
+        bool isTaken = false;
+        for (std::size_t column = 0; column < lengths.size(); ++column) {
+            const int power =
+                lengths[column] > 0 ? static_cast<int>(std::floor(std::log10(lengths[column]))) : 0;
+            isTaken = ++taken[column][power] <= enough || isTaken;
+        }
+        if (isTaken)
+            widest.push_back(i);
     }
-    return some;
+    return widest;
+}
+
+void raise(ScatterLengths& largest, const ScatterRow& row) {
+    const ScatterLengths lengths = lengthsOf(row);
+    for (std::size_t column = 0; column < lengths.size(); ++column)
+        largest[column] = std::max(largest[column], lengths[column]);
 }
 
 QString communicates(const ScatterRow& row) {
@@ -73,26 +89,40 @@ ScatterRows rowsOf(const PlanRecord& kept) {
         row.finish = scatter->finish[i];
         rows.all.push_back(row);
     }
-    rows.longestNames =
-        longestNames(rows.all.size(), [&rows](std::size_t row) { return rows.all[row].name.size(); });
-    for (const auto quantity :
-         {ScatterQuantity::Items, ScatterQuantity::Communication, ScatterQuantity::Time})
-        rows.longestLabels[static_cast<std::size_t>(quantity)] = longestLabels(rows.all, quantity);
+    rows.widest = widestOf(rows.all);
+    for (const ScatterRow& row : rows.all)
+        raise(rows.largest, row);
     return rows;
+}
+
+QString shortTime(double time, const ScatterBarsModel& model) {
+    const auto shown = [&](double value) { return text::inUnit(value, UnitRole::Time, model.units); };
+    return text::numberBeside(shown(time), shown(model.makespan), 5);
+}
+
+/// Bars from 0: items; waiting and communicating; the same and computing up to the end.
+BarRow barRowOf(const ScatterBarsModel& model, std::size_t index) {
+    const ScatterRow& own = model.rows()[index];
+    const BarStretch wait{0, own.wait, BarInk::Wait};
+    const BarStretch transfer{own.wait, own.beforeComputing(), own.root ? BarInk::Send : BarInk::Receive};
+    BarRow row{own.name,
+               {{{{0, own.items, BarInk::Compute}}, shortItems(own.items)},
+                {{wait, transfer}, shortTime(own.beforeComputing(), model)},
+                {{wait, transfer, {own.finish - own.compute, own.finish, BarInk::Compute}},
+                 shortTime(own.finish, model)}},
+               own.processor};
+    if (model.other && model.other->rows[index]) {
+        const ScatterLengths lengths = lengthsOf(*model.other->rows[index]);
+        for (std::size_t column = 0; column < lengths.size(); ++column)
+            row.values[column].compared = lengths[column];
+    }
+    return row;
 }
 
 } // namespace
 
-double valueOf(const ScatterRow& row, ScatterQuantity quantity) {
-    switch (quantity) {
-    case ScatterQuantity::Items:
-        return row.items;
-    case ScatterQuantity::Communication:
-        return row.beforeComputing();
-    case ScatterQuantity::Time:
-        return row.finish;
-    }
-    return 0;
+ScatterLengths lengthsOf(const ScatterRow& row) {
+    return {row.items, row.beforeComputing(), row.finish};
 }
 
 std::shared_ptr<const ScatterRows> scatterRows(const PlanRecord& kept) {
@@ -144,9 +174,37 @@ QString shortItems(double items) {
     return items < allDigits ? text::fullNumber(items) : text::number(items, 5);
 }
 
-QString shortTime(double time, const ScatterBarsModel& model) {
-    const auto shown = [&](double value) { return text::inUnit(value, UnitRole::Time, model.units); };
-    return text::numberBeside(shown(time), shown(model.makespan), 5);
+BarsPicture scatterBarsPicture(std::shared_ptr<const ScatterBarsModel> model) {
+    ScatterLengths largest = model->own->largest;
+    if (model->other)
+        for (const auto& row : model->other->rows)
+            if (row)
+                raise(largest, *row);
+    BarsPicture picture;
+    for (const Measurement& measurement : model->measurements) {
+        largest.back() = std::max(largest.back(), measurement.latest);
+        picture.ranges.push_back(
+            {QString::fromStdString(measurement.name), QString::fromStdString(measurement.source),
+             ScatterBarsPicture::tr("%1 to %2", "earliest, latest")
+                 .arg(shortTime(measurement.earliest, *model), shortTime(measurement.latest, *model)),
+             measurement.earliest, measurement.latest});
+    }
+    picture.rangesTitle = ScatterBarsPicture::tr("Measured with a clock, not computed");
+    picture.title = ScatterBarsPicture::tr("Items and finish times");
+    if (model->other) {
+        const ScatterOther& other = *model->other;
+        picture.owner = model->name;
+        picture.otherOwner =
+            other.current ? other.name : ScatterBarsPicture::tr("%1 (out of date)", "plan").arg(other.name);
+    }
+    const QString unit = text::unit(UnitRole::Time, model->units);
+    picture.columns = {{ScatterBarsPicture::tr("Items"), largest[0]},
+                       {ScatterBarsPicture::tr("Wait, transfer (%1)", "unit of time").arg(unit), largest[1]},
+                       {ScatterBarsPicture::tr("Total time (%1)", "unit of time").arg(unit), largest[2]}};
+    picture.rows = model->rows().size();
+    picture.widest = model->own->widest;
+    picture.row = [model = std::move(model)](std::size_t index) { return barRowOf(*model, index); };
+    return picture;
 }
 
 Facts scatterRowFacts(const ScatterBarsModel& model, std::size_t row) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/pictures/charts/bars_picture.h"
 #include "app/pictures/plan/facts.h"
 #include "core/model/measurement.h"
 #include "core/model/plan.h"
@@ -31,17 +32,15 @@ struct ScatterRow {
     double beforeComputing() const { return wait + communicate; }
 };
 
-enum class ScatterQuantity { Items, Communication, Time };
-
-/// As long as the quantity's bar.
-double valueOf(const ScatterRow& row, ScatterQuantity quantity);
+/// Lengths of the bars of a processor: items, communication and total time.
+using ScatterLengths = std::array<double, 3>;
+ScatterLengths lengthsOf(const ScatterRow& row);
 
 struct ScatterRows {
     std::vector<ScatterRow> all; ///< in order of service, the root last
-    // Those whose texts are worth measuring, of a hundred thousand: none is wider than all of these, or
-    // hardly.
-    std::vector<std::size_t> longestNames{};
-    std::array<std::vector<std::size_t>, 3> longestLabels{}; ///< by ScatterQuantity
+    /// Of a hundred thousand, those whose texts are worth measuring: none is wider than all of these, or hardly.
+    std::vector<std::size_t> widest{};
+    ScatterLengths largest{};
 };
 /// Never null; empty when the plan holds no scatter. O(processors + blocks).
 std::shared_ptr<const ScatterRows> scatterRows(const PlanRecord& kept);
@@ -74,9 +73,12 @@ bool areComparable(const PlanRecord& a, const PlanRecord& b);
 ScatterBarsModel scatterBarsModel(const PlanRecord& kept, const DocumentPlan* other,
                                   const std::vector<Measurement>& measurements);
 
-/// "817,101", "403.98": what a bar has room for.
+/// "817,101": what a bar has room for.
 QString shortItems(double items);
-QString shortTime(double time, const ScatterBarsModel& model);
+/// The model as bars, as in Figures 2 to 4 of RR-4770: items, communication time and total time of each processor in
+/// order of service, the plan compared with as thin bars, measurements as ranges of total time. O(1) but for the rows
+/// compared with; the picture keeps the model.
+BarsPicture scatterBarsPicture(std::shared_ptr<const ScatterBarsModel> model);
 /// What is known of a processor, with the plan compared with; full digits.
 Facts scatterRowFacts(const ScatterBarsModel& model, std::size_t row);
 /// "Uniform, measured: first done after 259 s, last after 853 s (RR-4770, Figure 2)".

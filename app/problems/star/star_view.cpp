@@ -11,8 +11,7 @@ StarView::StarView() {
 }
 
 std::optional<ProcessorId> StarView::processorAt(QPointF point) const {
-    const auto position = plan() ? positionAt(m_layout, point) : std::nullopt;
-    return position ? std::optional(m_tasks->workers[*position].processor) : std::nullopt;
+    return plan() ? circle::processorAt(m_atRest, m_layout, point) : std::nullopt;
 }
 
 Facts StarView::processorFacts(ProcessorId processor) const {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/compare/pair_picture.h"
 
-#include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
@@ -10,7 +9,9 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 
 namespace equipoise::gui {
 
@@ -21,8 +22,9 @@ namespace {
 constexpr double betweenPlans = 24;
 constexpr double pairFootHeight = 24;
 constexpr double nameHeight = 24;
-constexpr QSizeF aroundRing(132, 68); ///< for the names of the processors
-constexpr double minRing = 150;       ///< px; smaller circles have no room for eight processors
+constexpr QSizeF aroundRing(160, 108); ///< for discs and the names of the processors
+constexpr double minRing = 150;        ///< px; smaller circles have no room for eight processors
+constexpr double minDisc = 0.25;       ///< part of the largest radius
 constexpr QSizeF minCell(minRing + aroundRing.width(),
                          minRing + aroundRing.height() + nameHeight + pairFootHeight);
 
@@ -68,15 +70,6 @@ std::vector<std::uint32_t> orderAround(const Scene& scene) {
     return order;
 }
 
-struct RingPlaces {
-    QPointF centre;
-    double radius = 0;
-    std::vector<std::uint32_t> order;
-    std::vector<double> angles; ///< by row of the comparison
-
-    QPointF at(std::uint32_t row) const { return circle::pointAt(centre, radius, angles[row]); }
-};
-
 /// The side of the largest square in a picture that leaves room for names around it.
 double ringSide(QSizeF picture) {
     const QSizeF room = picture - aroundRing;
@@ -118,77 +111,70 @@ std::vector<QRectF> cellsIn(const QRectF& rect, const Scene& scene) {
     return cells;
 }
 
-RingPlaces placesIn(const QRectF& rect, const Scene& scene) {
-    RingPlaces places;
-    places.order = orderAround(scene);
-    places.centre = rect.center();
-    places.radius = ringSide(rect.size()) / 2;
-    places.angles.assign(scene.comparison.rows.size(), 0);
-    for (std::size_t i = 0; i < places.order.size(); ++i)
-        places.angles[places.order[i]] =
-            360.0 * static_cast<double>(i) / static_cast<double>(places.order.size());
-    return places;
+/// Above all, what a plan has and the first has not; below all, what it lacks.
+std::vector<circle::Chord> chordsOf(const Scene& scene, std::size_t plan,
+                                    const std::vector<std::size_t>& placeOf, const style::Tokens& tokens) {
+    std::array<std::vector<circle::Chord>, 3> layers;
+    for (const RingLink& link : scene.comparison.links) {
+        const auto add = [&](std::size_t layer, const QPen& pen) {
+            layers[layer].push_back({placeOf[link.a], placeOf[link.b], pen});
+        };
+        if (link.in[plan] && link.in[0])
+            add(1, QPen(tokens.muted, 1.8));
+        else if (link.in[plan])
+            add(2, QPen(tokens.compute, 4.5, Qt::SolidLine, Qt::RoundCap));
+        else if (link.in[0])
+            add(0, QPen(tokens.bound, 1.6, Qt::DashLine));
+    }
+    std::vector<circle::Chord> chords;
+    for (std::vector<circle::Chord>& layer : layers)
+        std::ranges::move(layer, std::back_inserter(chords));
+    return chords;
 }
 
-void paintLinks(QPainter& painter, const Scene& scene, std::size_t plan, const RingPlaces& places,
-                const style::Tokens& tokens) {
-    for (int pass = 0; pass < 3; ++pass) // what is gained lies on top
-        for (const RingLink& link : scene.comparison.links) {
-            const bool own = link.in[plan];
-            const bool first = link.in[0];
-            const int kind = own && first ? 1 : (own ? 2 : (first ? 0 : -1));
-            if (kind != pass)
-                continue;
-            QPen pen(tokens.muted, 1.8);
-            if (kind == 2)
-                pen = QPen(tokens.compute, 4.5, Qt::SolidLine, Qt::RoundCap);
-            else if (kind == 0)
-                pen = QPen(tokens.bound, 1.6, Qt::DashLine);
-            painter.setPen(pen);
-            painter.drawLine(places.at(link.a), places.at(link.b));
-        }
-}
-
-void paintNodes(QPainter& painter, const Scene& scene, std::size_t plan, const RingPlaces& places,
-                const style::Tokens& tokens) {
-    const QFont font = style::font(9, QFont::DemiBold);
-    const QFontMetricsF metrics = metricsOf(painter, font);
-    const double pitch =
-        6.283 * places.radius / static_cast<double>(std::max<std::size_t>(1, places.order.size()));
-    const double largest = std::clamp(pitch * 0.45, 3.0, 16.0);
-    double most = 0;
+double largestShare(const Scene& scene) {
+    double largest = 0;
     for (const PartRow& row : scene.comparison.parts)
         for (const auto& part : row.plans)
-            most = std::max(most, part ? part->share.value_or(0) : 0);
-    for (const std::uint32_t row : places.order) {
-        const auto& part = scene.comparison.parts[row].plans[plan];
-        const double share = part ? part->share.value_or(0) : 0;
-        const double radius = std::max(2.5, most > 0 ? largest * std::sqrt(share / most) : 0.0);
-        const QPointF at = places.at(row);
-        painter.setPen(QPen(part ? tokens.compute : tokens.faint, 1.4, part ? Qt::SolidLine : Qt::DotLine));
-        painter.setBrush(part && share > 0 ? tokens.compute : tokens.card);
-        painter.drawEllipse(at, radius, radius);
-        if (pitch < metrics.height())
-            continue;
-        QString words = QString::fromStdString(scene.comparison.rows[row]);
-        if (part && part->share)
-            words += QLatin1Char(' ') + text::percent(share);
-        const QPointF label = circle::pointAt(places.centre, places.radius + largest + 4, places.angles[row]);
-        const double width = metrics.horizontalAdvance(words) + 2;
-        const double side = std::sin(places.angles[row] * 3.14159265 / 180);
-        const double left = label.x() - width * (0.5 - 0.5 * side);
-        const double up = std::cos(places.angles[row] * 3.14159265 / 180);
-        drawLine(painter,
-                 QRectF(left, label.y() - metrics.height() * (0.5 + 0.5 * up), width, metrics.height()),
-                 Qt::AlignLeft, words, part ? font : style::font(9), part ? tokens.text : tokens.muted);
-    }
+            largest = std::max(largest, part ? part->share.value_or(0) : 0);
+    return largest;
 }
 
-void paintRing(QPainter& painter, const QRectF& rect, const Scene& scene, std::size_t plan,
-               const style::Tokens& tokens) {
-    const RingPlaces places = placesIn(rect, scene);
-    paintLinks(painter, scene, plan, places, tokens);
-    paintNodes(painter, scene, plan, places, tokens);
+QString shareWords(const std::optional<Part>& part) {
+    return part && part->share ? text::percent(*part->share) : QString();
+}
+
+circle::CirclePicture ringOf(const Scene& scene, std::size_t plan, const style::Tokens& tokens) {
+    const std::vector<std::uint32_t> order = orderAround(scene);
+    const double largest = largestShare(scene);
+    circle::CirclePicture picture;
+    std::vector<std::size_t> placeOf(scene.comparison.rows.size(), 0);
+    for (const std::uint32_t row : order) {
+        placeOf[row] = picture.holders.size();
+        const auto& part = scene.comparison.parts[row].plans[plan];
+        const double share = part ? part->share.value_or(0) : 0;
+        circle::Holder& holder = picture.holders.emplace_back();
+        holder.processor = ProcessorId{row};
+        holder.name = QString::fromStdString(scene.comparison.rows[row]);
+        holder.loads = shareWords(part);
+        holder.size = std::max(minDisc, largest > 0 ? std::sqrt(share / largest) : 0.0);
+        holder.isIdle = share <= 0;
+        holder.isAbsent = !part;
+        holder.weight = share;
+        holder.moved = std::llround(share * 1e12); // of very many the largest shares are named
+    }
+    picture.chords = chordsOf(scene, plan, placeOf, tokens);
+    return picture;
+}
+
+/// With the widest words of all plans: all circles are alike.
+circle::CirclePicture ringAtRest(const Scene& scene) {
+    circle::CirclePicture picture = ringOf(scene, 0, style::light());
+    for (circle::Holder& holder : picture.holders)
+        for (const auto& part : scene.comparison.parts[holder.processor.index()].plans)
+            if (const QString words = shareWords(part); words.size() > holder.loads.size())
+                holder.loads = words;
+    return picture;
 }
 
 } // namespace
@@ -208,14 +194,31 @@ double pairHeight(const Scene& scene, double width) {
     return lines * (minCell.height() + betweenPlans) - betweenPlans;
 }
 
-std::vector<QRectF> ringBoxes(const QRectF& rect, const Scene& scene) {
-    std::vector<QRectF> boxes = cellsIn(rect, scene);
-    for (QRectF& box : boxes) {
-        const QRectF picture = pictureIn(box);
-        const double side = ringSide(picture.size());
-        box = QRectF(picture.center() - QPointF(side, side) / 2, QSizeF(side, side));
+std::vector<circle::Layout> ringLayouts(const QPainter& painter, const QRectF& rect, const Scene& scene) {
+    const circle::CirclePicture atRest = ringAtRest(scene);
+    std::vector<circle::Layout> layouts;
+    for (const QRectF& cell : cellsIn(rect, scene))
+        layouts.push_back(layoutOf(painter, pictureIn(cell), atRest, {}));
+    return layouts;
+}
+
+Facts ringFactsAt(const QPainter& painter, const QRectF& rect, const Scene& scene, QPointF point) {
+    if (isOfMatrices(scene))
+        return {};
+    const circle::CirclePicture atRest = ringAtRest(scene);
+    std::optional<ProcessorId> row;
+    for (const circle::Layout& layout : ringLayouts(painter, rect, scene))
+        if (const auto at = processorAt(atRest, layout, point))
+            row = at;
+    if (!row)
+        return {};
+    Facts facts{QString::fromStdString(scene.comparison.rows[row->index()])};
+    for (std::size_t plan = 0; plan < scene.plans.size(); ++plan) {
+        const auto& part = scene.comparison.parts[row->index()].plans[plan];
+        facts.facts.push_back({CompareWords::tr("Share in %1", "plan").arg(compare::letterOf(plan)),
+                               part ? shareWords(part) : CompareWords::tr("left out")});
     }
-    return boxes;
+    return facts;
 }
 
 void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const style::Tokens& tokens) {
@@ -236,7 +239,7 @@ void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const
             presenterOf(scene.comparison.problem)
                 .paintOwners(painter, picture, numbered(plan), numbered(0), tokens);
         else
-            paintRing(painter, picture, scene, plan, tokens);
+            paintCircle({painter, picture, tokens}, ringOf(scene, plan, tokens), ringAtRest(scene));
         drawLine(painter,
                  QRectF(cell.left(), cell.bottom() - pairFootHeight + 4, cell.width(), pairFootHeight - 4),
                  Qt::AlignLeft, changes(scene, plan), style::font(9), tokens.muted);

@@ -2,7 +2,8 @@
 // The answers of compared plans side by side, with what one has and another has not.
 #pragma once
 
-#include "app/pictures/style/tokens.h"
+#include "app/pictures/circle/circle_picture.h"
+#include "app/pictures/plan/facts.h"
 #include "app/tools/compare/scene.h"
 
 #include <QPainter>
@@ -24,8 +25,11 @@ void paintPairs(QPainter& painter, const QRectF& rect, const compare::Scene& sce
 
 /// Height in pixels from which on circles and matrices of a picture of that width have a side of at least 150.
 double pairHeight(const compare::Scene& scene, double width);
-/// The squares around the circles on which paintPairs() places processors, by plan.
-std::vector<QRectF> ringBoxes(const QRectF& rect, const compare::Scene& scene);
+/// Where paintPairs() places the processors of rings, by plan.
+std::vector<circle::Layout> ringLayouts(const QPainter& painter, const QRectF& rect,
+                                        const compare::Scene& scene);
+/// The shares in all plans of the processor at a point of the picture of rings; without a title: none is there.
+Facts ringFactsAt(const QPainter& painter, const QRectF& rect, const compare::Scene& scene, QPointF point);
 
 /// The same in words, a sentence a plan.
 QString pairWords(const compare::Scene& scene);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/compare/pair_view.h"
 
+#include "app/pictures/labels/measuring.h"
 #include "app/pictures/style/language_change.h"
 #include "app/tools/compare/pair_picture.h"
 
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <cmath>
 
 namespace equipoise::gui {
@@ -43,12 +46,29 @@ void PairView::describe() {
     setToolTip(tr("What one plan has and another has not"));
 }
 
+QRectF PairView::picture() const {
+    return QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+}
+
+/// A processor of a ring has its shares in all plans.
+bool PairView::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip && m_scene) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QString words = tooltipOf(ringFactsAt(Measuring(*this), picture(), *m_scene, help->pos()));
+        if (!words.isEmpty()) {
+            QToolTip::showText(help->globalPos(), words, this);
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
 void PairView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const style::Tokens& tokens = style::current(); // the palette of a scroll area may be transparent
     painter.fillRect(rect(), tokens.card);
     if (m_scene && hasPairPicture(*m_scene))
-        paintPairs(painter, QRectF(rect()).adjusted(margin, margin, -margin, -margin), *m_scene, tokens);
+        paintPairs(painter, picture(), *m_scene, tokens);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(tokens.accent, 1));

@@ -21,9 +21,11 @@ public:
     int heightForWidth(int width) const override;
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QRectF picture() const;
     void describe();
 
     std::shared_ptr<const compare::Scene> m_scene;

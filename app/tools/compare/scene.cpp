@@ -108,6 +108,12 @@ Lane contrastLane(const DifferenceRow& row) {
     return lane;
 }
 
+/// Of a plan among several: its letter, and its makespan in its own time.
+QString makespanOfPlan(const Chart& chart, const Limit& limit) {
+    return CompareWords::tr("%1: %2", "plan, makespan")
+        .arg(limit.name, text::quantity(limit.time - limit.shift, UnitRole::Time, chart.units));
+}
+
 class Builder {
 public:
     explicit Builder(Scene& scene)
@@ -145,12 +151,9 @@ private:
         chart.units = units;
         for (std::size_t plan = 0; plan < m_charts.size(); ++plan) {
             const double end = m_charts[plan].makespan;
-            const double own = end - m_scene.comparison.shifts[plan];
             chart.latest = std::max(chart.latest, m_charts[plan].latest);
             chart.makespan = std::max(chart.makespan, end);
-            chart.limits.push_back(
-                {end, CompareWords::tr("%1: %2", "plan, makespan")
-                          .arg(letterOf(plan), text::quantity(own, UnitRole::Time, units))});
+            chart.limits.push_back({end, makespanOfPlan, letterOf(plan), m_scene.comparison.shifts[plan]});
         }
         std::ranges::stable_sort(chart.limits, {}, &Limit::time);
         chart.rowOf.assign(m_scene.comparison.rows.size(), std::nullopt);

@@ -52,7 +52,8 @@ timeline::Chart chartOf(const Drawn& drawn) {
 }
 
 timeline::Limit soFar(const trace::Timeline& timeline) {
-    return {endOf(timeline), FigureWords::tr("so far")};
+    return {endOf(timeline),
+            [](const timeline::Chart&, const timeline::Limit&) { return FigureWords::tr("so far"); }};
 }
 
 TimelineState stateOf(const timeline::Limit& limit, double scroll) {

@@ -2,13 +2,11 @@
 // How long each rank of a running program computes in a step, as bars.
 #pragma once
 
-#include "app/pictures/style/tokens.h"
+#include "app/pictures/charts/bars_picture.h"
 #include "core/watch/verdict.h"
 
 #include <QWidget>
 #include <memory>
-
-class QPainter;
 
 namespace equipoise::gui {
 
@@ -31,8 +29,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    double rowHeight() const;
-    void paint(QPainter& painter, const QRect& part, const style::Tokens& tokens) const;
+    BarsPicture picture() const;
     void describe();
 
     std::shared_ptr<const watch::Observed> m_seen;

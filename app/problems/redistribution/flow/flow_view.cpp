@@ -11,8 +11,7 @@ FlowView::FlowView() {
 }
 
 std::optional<ProcessorId> FlowView::processorAt(QPointF point) const {
-    const auto position = plan() ? circle::positionAt(m_layout, point) : std::nullopt;
-    return position ? std::optional(moves().holders[*position].processor) : std::nullopt;
+    return plan() ? circle::processorAt(m_atRest, m_layout, point) : std::nullopt;
 }
 
 void FlowView::paintPlan(const Painting& on) const {

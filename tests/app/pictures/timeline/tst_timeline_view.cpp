@@ -10,6 +10,7 @@
 #include "core/problems/scatter/model/plan.h"
 #include "core/problems/scatter/model/question.h"
 #include "core/solve/solve.h"
+#include "tests/support/bracketed.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/plan_views.h"
 #include "tests/support/shared_links.h"
@@ -73,7 +74,7 @@ Block computing(double start, double end, std::int64_t count = 1, double stride 
     return {ProcessorId{0}, Lane::Compute, BlockKind::Compute, start, end, 1, {}, count, stride};
 }
 
-QByteArray svgOf(const equipoise::PlanRecord& kept) {
+QByteArray svgOf(const timeline::Chart& chart) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
@@ -82,10 +83,13 @@ QByteArray svgOf(const equipoise::PlanRecord& kept) {
     generator.setSize({900, 500});
     generator.setViewBox(QRect(0, 0, 900, 500));
     QPainter painter(&generator);
-    paintTimeline(painter, QRectF(0, 0, 900, 500), timeline::chartOf(kept), {},
-                  equipoise::gui::style::light());
+    paintTimeline(painter, QRectF(0, 0, 900, 500), chart, {}, equipoise::gui::style::light());
     painter.end();
     return bytes;
+}
+
+QByteArray svgOf(const equipoise::PlanRecord& kept) {
+    return svgOf(timeline::chartOf(kept));
 }
 
 /// Words that a picture shows, in order; QSvgGenerator writes one text element a line.
@@ -192,6 +196,25 @@ private slots:
         alone.scenario = std::make_shared<const equipoise::Scenario>(scenario);
         view.setPlan(std::make_shared<const equipoise::PlanRecord>(alone), true);
         QVERIFY(shot(view) != pale);
+    }
+
+    /// A chart is kept with its plan, but not the words of its limits: "[%1 a step]", "[makespan %1]".
+    void limitsFollowTheLanguage() {
+        equipoise::Scenario scenario = support::overALine();
+        scenario.questions.get<equipoise::ring::Question>().steps = 3;
+        equipoise::SolveControl control;
+        auto plan = equipoise::solve(scenario, {equipoise::Problem::Ring, "tsp", {}}, control);
+        QVERIFY(plan && plan->value);
+        const equipoise::PlanRecord kept{"it", std::make_shared<const equipoise::Scenario>(scenario),
+                                         *std::move(plan)};
+        const timeline::Chart chart = timeline::chartOf(kept);
+        const auto limits = [&] {
+            return textsOf(svgOf(chart)).filter(QRegularExpression(QStringLiteral("a step|makespan")));
+        };
+        QCOMPARE(limits().size(), 2);
+        QVERIFY(limits().filter("[").isEmpty());
+        const support::Bracketed brackets("Timeline");
+        QCOMPARE(limits().filter("[").size(), 2);
     }
 
     /// Before, all took 1.5 times as long: the picture spans that too, and each row's outline ends there.

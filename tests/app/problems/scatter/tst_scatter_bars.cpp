@@ -48,6 +48,12 @@ std::shared_ptr<equipoise::PlanRecord> balanced(std::size_t processors) {
     return kept;
 }
 
+BarsPicture pictureOf(const equipoise::PlanRecord& kept, const DocumentPlan* compared,
+                      const std::vector<equipoise::Measurement>& measurements) {
+    return scatterBarsPicture(
+        std::make_shared<const ScatterBarsModel>(scatterBarsModel(kept, compared, measurements)));
+}
+
 const equipoise::Measurement measured{equipoise::Problem::Scatter, "Uniform, measured", 25, 80, "Table 9"};
 
 } // namespace
@@ -132,17 +138,18 @@ private slots:
 
     void columnsFollowTheWidth() {
         QImage device(1, 1, QImage::Format_RGB32);
-        QPainter painter(&device);
-        const ScatterBarsModel model = scatterBarsModel(*support::plainScatter(4), nullptr, {measured});
+        const QPainter painter(&device);
+        const BarsPicture picture = pictureOf(*support::plainScatter(4), nullptr, {measured});
         const auto columns = [&](double width) {
-            return scatterBarsLayout(painter, QRectF(0, 0, width, 300), model).columns;
+            return barsLayout(barsSizes(painter, picture), QRectF(0, 0, width, 300), picture).columns;
         };
         QCOMPARE(columns(700).size(), 3U);
         QCOMPARE(columns(260).size(), 3U);
         QCOMPARE(columns(200).size(), 2U);
         QCOMPARE(columns(60).size(), 1U);
         for (const double width : {700.0, 260.0, 200.0, 60.0, 1.0})
-            QVERIFY(columns(width).back().quantity == ScatterQuantity::Time);
+            QCOMPARE(columns(width).back().column, 2U); // total time
+        QCOMPARE(columns(200).front().column, 0U);      // items
         // Each column has one scale, which ends with its largest number; total time includes the measured 80.
         const auto wide = columns(700);
         QVERIFY(wide[0].x(30) <= wide[0].area.right() && wide[0].x(60) > wide[0].area.right());
@@ -153,23 +160,23 @@ private slots:
 
     void measurementsKeepToTheirPlace() {
         QImage device(1, 1, QImage::Format_RGB32);
-        QPainter painter(&device);
-        const ScatterBarsModel model =
-            scatterBarsModel(*support::plainScatter(4), nullptr, {measured, measured});
-        const double height = scatterBarsHeight(painter, model);
-        const ScatterBarsLayout layout = scatterBarsLayout(painter, QRectF(0, 0, 600, height), model);
+        const QPainter painter(&device);
+        const BarsPicture picture = pictureOf(*support::plainScatter(4), nullptr, {measured, measured});
+        const BarsSizes sizes = barsSizes(painter, picture);
+        const double height = barsHeight(sizes, picture);
+        const BarsLayout layout = barsLayout(sizes, QRectF(0, 0, 600, height), picture);
         QVERIFY(!layout.rows.scrolls());
-        QVERIFY(layout.measured.top() >= layout.rows.rowTop(3) + layout.rows.rowHeight - 0.5);
-        QVERIFY(layout.measured.bottom() <= height + 0.5);
-        const double bottom = layout.measured.bottom() - 1;
-        QCOMPARE(layout.measurementAt({100, bottom}), std::optional(std::size_t{1}));
-        QCOMPARE(layout.measurementAt({100, bottom - layout.measuredRow}), std::optional(std::size_t{0}));
-        QVERIFY(!layout.measurementAt({100, layout.measured.top() + 1}));
-        QVERIFY(!layout.rows.rowAt(bottom));
+        QVERIFY(layout.ranges.top() >= layout.rows.rowTop(3) + layout.rows.rowHeight - 0.5);
+        QVERIFY(layout.ranges.bottom() <= height + 0.5);
+        const double bottom = layout.ranges.bottom() - 1;
+        QCOMPARE(layout.rangeAt({100, bottom}), std::optional(std::size_t{1}));
+        QCOMPARE(layout.rangeAt({100, bottom - layout.rangeHeight}), std::optional(std::size_t{0}));
+        QVERIFY(!layout.rangeAt({100, layout.ranges.top() + 1}));
+        QVERIFY(!layout.rowAt({100, bottom}));
         // Without any there is no such place; nor where the rows themselves have too little.
-        const ScatterBarsModel none = scatterBarsModel(*support::plainScatter(4), nullptr, {});
-        QVERIFY(scatterBarsLayout(painter, QRectF(0, 0, 600, 300), none).measured.isEmpty());
-        QVERIFY(scatterBarsLayout(painter, QRectF(0, 0, 600, 90), model).measured.isEmpty());
+        const BarsPicture none = pictureOf(*support::plainScatter(4), nullptr, {});
+        QVERIFY(barsLayout(sizes, QRectF(0, 0, 600, 300), none).ranges.isEmpty());
+        QVERIFY(barsLayout(sizes, QRectF(0, 0, 600, 90), picture).ranges.isEmpty());
     }
 
     void theUniformPlanIsComparedWithFirst() {
@@ -211,10 +218,7 @@ private slots:
         ScatterBars bars;
         bars.resize(500, 300);
         bars.show(support::plainScatter(3), true, {}, {measured});
-        QImage device(1, 1, QImage::Format_RGB32);
-        QPainter painter(&device);
-        const RowsLayout rows =
-            scatterBarsLayout(painter, QRectF(bars.rect()).adjusted(2, 2, -2, -2), bars.model()).rows;
+        const RowsLayout& rows = bars.layoutNow().rows;
         const auto middle = [&](int row) { return QPointF(250, rows.rowTop(row) + rows.rowHeight / 2); };
         QCOMPARE(bars.processorAt(middle(0)), std::optional(ProcessorId{1}));
         QCOMPARE(bars.processorAt(middle(2)), std::optional(ProcessorId{0}));
@@ -250,7 +254,7 @@ private slots:
 
     void drawsInBothSchemes() {
         const DocumentPlan other = documentPlan(7, balanced(5));
-        const ScatterBarsModel model = scatterBarsModel(*support::plainScatter(5), &other, {measured});
+        const BarsPicture picture = pictureOf(*support::plainScatter(5), &other, {measured});
         QImage pictures[2];
         const equipoise::gui::style::Tokens* const schemes[] = {&equipoise::gui::style::light(),
                                                                 &equipoise::gui::style::dark()};
@@ -259,7 +263,7 @@ private slots:
             image.fill(schemes[i]->card);
             QPainter painter(&image);
             const QRectF rect(10, 10, 580, 280);
-            paintScatterBars(painter, rect, model, scatterBarsLayout(painter, rect, model), *schemes[i]);
+            paintBars({painter, rect, *schemes[i]}, picture);
             painter.end();
             pictures[i] = image;
             QCOMPARE(image.pixelColor(2, 2), schemes[i]->card);

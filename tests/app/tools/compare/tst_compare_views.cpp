@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans laid over each other: rows, differences, keys, blinking, pictures for all problems.
+#include "app/pictures/labels/measuring.h"
+#include "app/text/describe.h"
 #include "app/tools/compare/compare_page.h"
 #include "app/tools/compare/compare_view.h"
 #include "app/tools/compare/pair_picture.h"
@@ -57,6 +59,7 @@ private slots:
     void pictures_data();
     void pictures();
     void ringsCanBeRead();
+    void sharesUnderTheMouse();
     void manyBlocks();
 };
 
@@ -224,7 +227,7 @@ void TestCompareViews::pictures() {
 }
 
 // A window of 1366 x 768 has 1,312 x 180 pixels for four rings, a column of it 600, a page 944: nothing scrolls
-// sideways, and no circle is smaller than 150.
+// sideways, no circle is smaller than 150, and all are alike.
 void TestCompareViews::ringsCanBeRead() {
     compare::Plans plans;
     for (const char* solver : {"subsets", "greedy", "subsets", "greedy"})
@@ -243,16 +246,46 @@ void TestCompareViews::ringsCanBeRead() {
         QTRY_VERIFY(area.verticalScrollBar()->maximum() > 0);
         QVERIFY(pairs->width() <= width);
         QCOMPARE(pairs->grab().toImage().pixelColor(1, 1), equipoise::gui::style::current().card);
-        const auto boxes = ringBoxes(QRectF(pairs->rect()).adjusted(4, 4, -4, -4), *scene);
-        QCOMPARE(boxes.size(), std::size_t{4});
-        for (const QRectF& box : boxes)
-            QVERIFY2(box.width() >= 150 && QRectF(pairs->rect()).contains(box),
-                     qPrintable(QString::number(box.width())));
+        const auto layouts =
+            ringLayouts(Measuring(*pairs), QRectF(pairs->rect()).adjusted(4, 4, -4, -4), *scene);
+        QCOMPARE(layouts.size(), std::size_t{4});
+        for (const auto& layout : layouts) {
+            QVERIFY2(2 * layout.radius >= 150, qPrintable(QString::number(layout.radius)));
+            QCOMPARE(layout.radius, layouts[0].radius);
+            for (std::size_t i = 0; i < layout.count; ++i)
+                QVERIFY(QRectF(pairs->rect()).contains(layout.place(i)));
+        }
     }
-    // Where there is room, two in a line have larger circles than four: (1,312 - 24) / 2 - 132 = 512.
-    const auto large = ringBoxes(QRectF(0, 0, 1312, 2000), *scene);
-    QCOMPARE(large[0].width(), 512.0);
-    QVERIFY(large[2].top() > large[0].bottom());
+    // Where there is room, two in a line have circles that are larger than a cell of four: (1,312 - 72) / 4 = 310.
+    const PairView view;
+    const auto large = ringLayouts(Measuring(view), QRectF(0, 0, 1312, 2000), *scene);
+    QVERIFY(2 * large[0].radius > 310);
+    QVERIFY(large[2].centre.y() - large[0].centre.y() > 2 * large[0].radius);
+}
+
+/// The processors of a ring of "subsets" and one of "greedy" have the shares of their plans.
+void TestCompareViews::sharesUnderTheMouse() {
+    const auto scene = sceneOf({solved("strasbourg", equipoise::Problem::Ring, "subsets"),
+                                solved("strasbourg", equipoise::Problem::Ring, "greedy")});
+    const PairView view;
+    const QRectF rect(0, 0, 900, 500);
+    const auto layouts = ringLayouts(Measuring(view), rect, *scene);
+    std::size_t leftOut = 0;
+    for (const auto& layout : layouts)
+        for (std::size_t i = 0; i < layout.count; ++i) {
+            const Facts facts = ringFactsAt(Measuring(view), rect, *scene, layout.place(i));
+            QCOMPARE(facts.facts.size(), std::size_t{2});
+            const auto row = std::ranges::find(scene->comparison.rows, facts.title.toStdString()) -
+                             scene->comparison.rows.begin();
+            for (std::size_t plan = 0; plan < 2; ++plan) {
+                const auto& part = scene->comparison.parts[static_cast<std::size_t>(row)].plans[plan];
+                QCOMPARE(facts.facts[plan].value,
+                         part ? equipoise::text::percent(*part->share) : QStringLiteral("left out"));
+                leftOut += part ? 0U : 1U;
+            }
+        }
+    QVERIFY(leftOut > 0);
+    QVERIFY(ringFactsAt(Measuring(view), rect, *scene, layouts[0].centre).title.isEmpty());
 }
 
 void TestCompareViews::manyBlocks() {
