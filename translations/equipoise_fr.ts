@@ -480,7 +480,7 @@
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished">non retenu</translation>
+        <translation>laissé de côté</translation>
     </message>
 </context>
 <context>
@@ -1831,7 +1831,7 @@
     </message>
     <message>
         <source>the plan names processor number {found}, counted from 0; the platform has {count}</source>
-        <translation>le plan nomme le processeur numéro {found}, compté à partir de 0&#x202f;; la plateforme en a {count}</translation>
+        <translation>le plan nomme le processeur numéro {found}, compté à partir de 0&#x202f;; la plate-forme en a {count}</translation>
     </message>
     <message>
         <source>{processor} appears twice in the plan</source>
@@ -2119,7 +2119,7 @@
     </message>
     <message>
         <source>the row of {count} processors is out of order, or larger than the platform</source>
-        <translation>la ligne de {count} processeurs n’est pas à sa place, ou dépasse la plateforme</translation>
+        <translation>la ligne de {count} processeurs n’est pas à sa place, ou dépasse la plate-forme</translation>
     </message>
     <message>
         <source>the time in the row of {count} processors is {found}; it must be positive</source>
@@ -2299,7 +2299,7 @@
     </message>
     <message>
         <source>the compared shape {rows} x {columns} is out of order, or larger than the platform</source>
-        <translation>la forme comparée {rows} x {columns} n’est pas à sa place, ou dépasse la plateforme</translation>
+        <translation>la forme comparée {rows} x {columns} n’est pas à sa place, ou dépasse la plate-forme</translation>
     </message>
     <message>
         <source>the bound of the shape {rows} x {columns} is {found}; it must be finite and at least {min}</source>
@@ -12443,6 +12443,933 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>facts</name>
+    <message>
+        <source>whole number</source>
+        <translation>nombre entier</translation>
+    </message>
+    <message>
+        <source>text without control characters</source>
+        <translation>un texte sans caractères de contrôle</translation>
+    </message>
+    <message>
+        <source>%1 names in row %2</source>
+        <translation>%1 noms à la ligne %2</translation>
+    </message>
+    <message>
+        <source>%1 as in the first row</source>
+        <translation>%1 comme à la première ligne</translation>
+    </message>
+    <message>
+        <source>0 names</source>
+        <translation>0 nom</translation>
+    </message>
+    <message>
+        <source>%1, one for each in the order</source>
+        <translation>%1, un pour chacun de l’ordre</translation>
+    </message>
+    <message>
+        <source>the switch &quot;%1&quot;</source>
+        <translation>le commutateur &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>an empty table</source>
+        <translation>une table vide</translation>
+    </message>
+    <message>
+        <source>a matrix or a list</source>
+        <translation>une matrice ou une liste</translation>
+    </message>
+    <message>
+        <source>names given</source>
+        <translation>noms donnés</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>la ligne %1</translation>
+    </message>
+    <message>
+        <source>unit of the latencies (in the first cell)</source>
+        <translation>unité des latences (dans la première cellule)</translation>
+    </message>
+    <message>
+        <source>unit of the bandwidths (in the first cell)</source>
+        <translation>unité des débits (dans la première cellule)</translation>
+    </message>
+    <message>
+        <source>speed of </source>
+        <translation>vitesse de </translation>
+    </message>
+    <message>
+        <source>a number &gt; 0</source>
+        <translation>un nombre &gt; 0</translation>
+    </message>
+    <message>
+        <source>titles alone</source>
+        <translation>des titres seuls</translation>
+    </message>
+    <message>
+        <source>rows below them</source>
+        <translation>des lignes au-dessous</translation>
+    </message>
+    <message>
+        <source>the table of nvidia-smi topo -m</source>
+        <translation>la table de nvidia-smi topo -m</translation>
+    </message>
+    <message>
+        <source>a device of the first line</source>
+        <translation>un périphérique de la première ligne</translation>
+    </message>
+    <message>
+        <source>%1 ways</source>
+        <translation>%1 voies</translation>
+    </message>
+    <message>
+        <source>%1 links</source>
+        <translation>%1 liens</translation>
+    </message>
+    <message>
+        <source>XGMI or PCIE</source>
+        <translation>XGMI ou PCIE</translation>
+    </message>
+    <message>
+        <source>one pair of machines in a file, or a line with both names before each run</source>
+        <translation>une paire de machines par fichier, ou une ligne avec les deux noms avant chaque exécution</translation>
+    </message>
+    <message>
+        <source>a list of names like node[01-16,20]</source>
+        <translation>une liste de noms telle que node[01-16,20]</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>a machine and its slots, as node01 slots=16</source>
+        <translation>une machine et ses emplacements, comme node01 slots=16</translation>
+    </message>
+    <message>
+        <source>each node once</source>
+        <translation>chaque nœud une fois</translation>
+    </message>
+    <message>
+        <source>a run without a result</source>
+        <translation>une exécution sans résultat</translation>
+    </message>
+    <message>
+        <source>a run that ended with a bandwidth</source>
+        <translation>une exécution qui a donné un débit</translation>
+    </message>
+    <message>
+        <source>two machines</source>
+        <translation>deux machines</translation>
+    </message>
+    <message>
+        <source>one machine after the other, best in a file each</source>
+        <translation>une machine après l’autre, de préférence un fichier chacune</translation>
+    </message>
+    <message>
+        <source>the line &quot;# OSU ...&quot; of this test above its titles</source>
+        <translation>la ligne « # OSU ... » de ce test au-dessus de ses titres</translation>
+    </message>
+    <message>
+        <source>a size and a latency in us</source>
+        <translation>une taille et une latence en us</translation>
+    </message>
+    <message>
+        <source>a size and a bandwidth in MB/s</source>
+        <translation>une taille et un débit en MB/s</translation>
+    </message>
+    <message>
+        <source>messages that passed the validation</source>
+        <translation>des messages validés</translation>
+    </message>
+    <message>
+        <source>bytes, repetitions and a time in us</source>
+        <translation>des octets, des répétitions et un temps en us</translation>
+    </message>
+    <message>
+        <source>messages without defects</source>
+        <translation>des messages sans défauts</translation>
+    </message>
+    <message>
+        <source>a group whose two ranks a line &quot;# Group&quot; names</source>
+        <translation>un groupe dont une ligne « # Group » nomme les deux rangs</translation>
+    </message>
+    <message>
+        <source>a size in bytes and a time in usec</source>
+        <translation>une taille en octets et un temps en usec</translation>
+    </message>
+    <message>
+        <source>results without errors (0 OK)</source>
+        <translation>des résultats sans erreurs (0 OK)</translation>
+    </message>
+    <message>
+        <source>a row with a busbw in GB/s</source>
+        <translation>une ligne avec un busbw en GB/s</translation>
+    </message>
+    <message>
+        <source>one pair of machines in a file</source>
+        <translation>une paire de machines par fichier</translation>
+    </message>
+    <message>
+        <source>BW average[MB/sec] or BW average[Gb/sec]</source>
+        <translation>BW average[MB/sec] ou BW average[Gb/sec]</translation>
+    </message>
+    <message>
+        <source>a row with a bandwidth or a time</source>
+        <translation>une ligne avec un débit ou un temps</translation>
+    </message>
+    <message>
+        <source>a speed in Gflops</source>
+        <translation>une vitesse en Gflops</translation>
+    </message>
+    <message>
+        <source>a run whose residual passed</source>
+        <translation>une exécution dont le résidu est accepté</translation>
+    </message>
+    <message>
+        <source>VALID with a GFLOP/s rate</source>
+        <translation>VALID avec un débit en GFLOP/s</translation>
+    </message>
+    <message>
+        <source>a solution that validates</source>
+        <translation>une solution validée</translation>
+    </message>
+    <message>
+        <source>a speed in MB/s</source>
+        <translation>une vitesse en MB/s</translation>
+    </message>
+    <message>
+        <source>MBytes/sec or GBytes/sec</source>
+        <translation>MBytes/sec ou GBytes/sec</translation>
+    </message>
+    <message>
+        <source>a speed above 0</source>
+        <translation>une vitesse supérieure à 0</translation>
+    </message>
+    <message>
+        <source>a list of names like node[01-16,20], at most %1</source>
+        <translation>une liste de noms telle que node[01-16,20], au plus %1</translation>
+    </message>
+    <message>
+        <source>one switch</source>
+        <translation>un commutateur</translation>
+    </message>
+    <message>
+        <source>nodes or children once for each switch</source>
+        <translation>nodes ou children une fois par commutateur</translation>
+    </message>
+    <message>
+        <source>half a character at the end</source>
+        <translation>un demi-caractère à la fin</translation>
+    </message>
+    <message>
+        <source>text in UTF-16</source>
+        <translation>du texte en UTF-16</translation>
+    </message>
+    <message>
+        <source>half a pair of UTF-16</source>
+        <translation>une demi-paire d’UTF-16</translation>
+    </message>
+    <message>
+        <source>UTF-16 without a byte order mark</source>
+        <translation>de l’UTF-16 sans marque d’ordre des octets</translation>
+    </message>
+    <message>
+        <source>text in UTF-8</source>
+        <translation>du texte en UTF-8</translation>
+    </message>
+    <message>
+        <source>a byte that is no UTF-8</source>
+        <translation>un octet qui n’est pas de l’UTF-8</translation>
+    </message>
+    <message>
+        <source>a unit of the file, which stands before numbers with units</source>
+        <translation>une unité du fichier, placée avant les nombres qui ont des unités</translation>
+    </message>
+    <message>
+        <source>amount:time of each point, with / between them</source>
+        <translation>quantité:temps de chaque point, séparés par /</translation>
+    </message>
+    <message>
+        <source>two numbers and a comma</source>
+        <translation>deux nombres et une virgule</translation>
+    </message>
+    <message>
+        <source>the end of the text</source>
+        <translation>la fin du texte</translation>
+    </message>
+    <message>
+        <source>a table or a latency</source>
+        <translation>une table ou une latence</translation>
+    </message>
+    <message>
+        <source>a cost where costs=matrix</source>
+        <translation>un coût là où costs=matrix</translation>
+    </message>
+    <message>
+        <source>an edge of a switch</source>
+        <translation>une arête d’un commutateur</translation>
+    </message>
+    <message>
+        <source>edges of processors where costs=matrix</source>
+        <translation>des arêtes de processeurs là où costs=matrix</translation>
+    </message>
+    <message>
+        <source>cost of </source>
+        <translation>coût de </translation>
+    </message>
+    <message>
+        <source>the end of this comment</source>
+        <translation>la fin de ce commentaire</translation>
+    </message>
+    <message>
+        <source>a closing quote</source>
+        <translation>un guillemet fermant</translation>
+    </message>
+    <message>
+        <source>a closing &gt;</source>
+        <translation>un &gt; fermant</translation>
+    </message>
+    <message>
+        <source>another quoted text behind it</source>
+        <translation>un autre texte entre guillemets à la suite</translation>
+    </message>
+    <message>
+        <source>a name, a brace or an edge</source>
+        <translation>un nom, une accolade ou une arête</translation>
+    </message>
+    <message>
+        <source>a plan without a schedule</source>
+        <translation>un plan sans ordonnancement</translation>
+    </message>
+    <message>
+        <source>a plan without processors</source>
+        <translation>un plan sans processeurs</translation>
+    </message>
+    <message>
+        <source>&lt;platform&gt; of SimGrid, &lt;graphml&gt; or &lt;topology&gt; of lstopo</source>
+        <translation>&lt;platform&gt; de SimGrid, &lt;graphml&gt; ou &lt;topology&gt; de lstopo</translation>
+    </message>
+    <message>
+        <source>a key or a closing ]</source>
+        <translation>une clé ou un ] fermant</translation>
+    </message>
+    <message>
+        <source>a key</source>
+        <translation>une clé</translation>
+    </message>
+    <message>
+        <source>at most %1 lists in each other</source>
+        <translation>au plus %1 listes imbriquées</translation>
+    </message>
+    <message>
+        <source>a quote without its other half</source>
+        <translation>un guillemet sans son pendant</translation>
+    </message>
+    <message>
+        <source>no graph</source>
+        <translation>aucun graphe</translation>
+    </message>
+    <message>
+        <source>id of &lt;key&gt;</source>
+        <translation>id de &lt;key&gt;</translation>
+    </message>
+    <message>
+        <source>a number with a decimal point</source>
+        <translation>un nombre à point décimal</translation>
+    </message>
+    <message>
+        <source>id of &lt;node&gt;</source>
+        <translation>id de &lt;node&gt;</translation>
+    </message>
+    <message>
+        <source>%1 edges</source>
+        <translation>%1 arêtes</translation>
+    </message>
+    <message>
+        <source>options without a solver</source>
+        <translation>des options sans solveur</translation>
+    </message>
+    <message>
+        <source>the number of scenes</source>
+        <translation>le nombre de scènes</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>plus de %1</translation>
+    </message>
+    <message>
+        <source>2 names</source>
+        <translation>2 noms</translation>
+    </message>
+    <message>
+        <source>both choices and a value</source>
+        <translation>à la fois des choix et une valeur</translation>
+    </message>
+    <message>
+        <source>one of them</source>
+        <translation>l’un d’eux</translation>
+    </message>
+    <message>
+        <source>the number of steps</source>
+        <translation>le nombre d’étapes</translation>
+    </message>
+    <message>
+        <source>version of the topology</source>
+        <translation>version de la topologie</translation>
+    </message>
+    <message>
+        <source>2.x or 3.x</source>
+        <translation>2.x ou 3.x</translation>
+    </message>
+    <message>
+        <source>no machine</source>
+        <translation>aucune machine</translation>
+    </message>
+    <message>
+        <source>no cores</source>
+        <translation>aucun cœur</translation>
+    </message>
+    <message>
+        <source>&lt;object type=&quot;Core&quot;&gt; or &quot;PU&quot;</source>
+        <translation>&lt;object type=&quot;Core&quot;&gt; ou &quot;PU&quot;</translation>
+    </message>
+    <message>
+        <source>file or generator, not both</source>
+        <translation>file ou generator, pas les deux</translation>
+    </message>
+    <message>
+        <source>file or generator</source>
+        <translation>file ou generator</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 nombres</translation>
+    </message>
+    <message>
+        <source>2 numbers</source>
+        <translation>2 nombres</translation>
+    </message>
+    <message>
+        <source>see &apos;equipoise-cli study run --help&apos;</source>
+        <translation>voir « equipoise-cli study run --help »</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>autre chose</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un nombre entier</translation>
+    </message>
+    <message>
+        <source>no whole line</source>
+        <translation>aucune ligne entière</translation>
+    </message>
+    <message>
+        <source>point %1</source>
+        <translation>le point %1</translation>
+    </message>
+    <message>
+        <source>codes of notes</source>
+        <translation>codes de remarques</translation>
+    </message>
+    <message>
+        <source>2 numbers a point</source>
+        <translation>2 nombres par point</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 lignes</translation>
+    </message>
+    <message>
+        <source>%1 numbers in row %2</source>
+        <translation>%1 nombres à la ligne %2</translation>
+    </message>
+    <message>
+        <source>numbers and ranges, e.g. 0-3,6</source>
+        <translation>des nombres et des intervalles, p. ex. 0-3,6</translation>
+    </message>
+    <message>
+        <source>at most %1 hosts</source>
+        <translation>au plus %1 hôtes</translation>
+    </message>
+    <message>
+        <source>SimGrid platform</source>
+        <translation>plate-forme SimGrid</translation>
+    </message>
+    <message>
+        <source>version of the platform</source>
+        <translation>version de la plate-forme</translation>
+    </message>
+    <message>
+        <source>4 or 4.1, which simgrid_update_xml of SimGrid makes of it</source>
+        <translation>4 ou 4.1, que simgrid_update_xml de SimGrid en fait</translation>
+    </message>
+    <message>
+        <source>one zone around all others</source>
+        <translation>une zone autour de toutes les autres</translation>
+    </message>
+    <message>
+        <source>no zone</source>
+        <translation>aucune zone</translation>
+    </message>
+    <message>
+        <source>&lt;zone&gt; or &lt;cluster&gt;</source>
+        <translation>&lt;zone&gt; ou &lt;cluster&gt;</translation>
+    </message>
+    <message>
+        <source>coordinates of </source>
+        <translation>coordonnées de </translation>
+    </message>
+    <message>
+        <source>three numbers with blanks between them</source>
+        <translation>trois nombres séparés par des espaces</translation>
+    </message>
+    <message>
+        <source>&gt; 0 for some host</source>
+        <translation>&gt; 0 pour au moins un hôte</translation>
+    </message>
+    <message>
+        <source>numbers with blanks between</source>
+        <translation>des nombres séparés par des espaces</translation>
+    </message>
+    <message>
+        <source>number of hosts whose routes no graph has</source>
+        <translation>nombre d’hôtes dont aucun graphe n’a les routes</translation>
+    </message>
+    <message>
+        <source>id of &lt;link_ctn&gt;</source>
+        <translation>id de &lt;link_ctn&gt;</translation>
+    </message>
+    <message>
+        <source>direction of </source>
+        <translation>direction de </translation>
+    </message>
+    <message>
+        <source>a host or a router</source>
+        <translation>un hôte ou un routeur</translation>
+    </message>
+    <message>
+        <source>%1 hosts</source>
+        <translation>%1 hôtes</translation>
+    </message>
+    <message>
+        <source>the size of each dimension, as 3,2,2</source>
+        <translation>la taille de chaque dimension, comme 3,2,2</translation>
+    </message>
+    <message>
+        <source>a router of each chassis for each group</source>
+        <translation>un routeur de chaque châssis pour chaque groupe</translation>
+    </message>
+    <message>
+        <source>the routes between %1 processors</source>
+        <translation>les routes entre %1 processeurs</translation>
+    </message>
+    <message>
+        <source>proposed, cores, a speed &gt; 0 for all, NAME=SPEED,..., or a file with a name and a speed in each </source>
+        <translation>proposed, cores, une vitesse &gt; 0 pour tous, NOM=VITESSE,..., ou un fichier avec un nom et une vitesse à chaque </translation>
+    </message>
+    <message>
+        <source>cores of </source>
+        <translation>cœurs de </translation>
+    </message>
+    <message>
+        <source>links without a bandwidth</source>
+        <translation>liens sans débit</translation>
+    </message>
+    <message>
+        <source>a number with its unit, such as 10 Gbit/s</source>
+        <translation>un nombre avec son unité, comme 10 Gbit/s</translation>
+    </message>
+    <message>
+        <source>text after a closing quote</source>
+        <translation>du texte après un guillemet fermant</translation>
+    </message>
+    <message>
+        <source>the end of the cell</source>
+        <translation>la fin de la cellule</translation>
+    </message>
+    <message>
+        <source>the end of the table</source>
+        <translation>la fin de la table</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 lignes</translation>
+    </message>
+    <message>
+        <source>%1 lines at most</source>
+        <translation>au plus %1 lignes</translation>
+    </message>
+    <message>
+        <source>%1 cells in a row</source>
+        <translation>%1 cellules dans une ligne</translation>
+    </message>
+    <message>
+        <source>%1 as in the row above</source>
+        <translation>%1 comme à la ligne précédente</translation>
+    </message>
+    <message>
+        <source>a quote within a cell</source>
+        <translation>un guillemet dans une cellule</translation>
+    </message>
+    <message>
+        <source>quotes around the whole cell</source>
+        <translation>des guillemets autour de toute la cellule</translation>
+    </message>
+    <message>
+        <source>processor, switch, from or link_cost</source>
+        <translation>processor, switch, from ou link_cost</translation>
+    </message>
+    <message>
+        <source>a second such table</source>
+        <translation>une seconde table de ce genre</translation>
+    </message>
+    <message>
+        <source>row of </source>
+        <translation>ligne de </translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 cellules</translation>
+    </message>
+    <message>
+        <source>a number with a decimal comma</source>
+        <translation>un nombre à virgule décimale</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>yes ou no</translation>
+    </message>
+    <message>
+        <source>%1 rows for %2 processors</source>
+        <translation>%1 lignes pour %2 processeurs</translation>
+    </message>
+    <message>
+        <source>a header and a row for each processor</source>
+        <translation>un en-tête et une ligne par processeur</translation>
+    </message>
+    <message>
+        <source>a second DIMENSION</source>
+        <translation>un second DIMENSION</translation>
+    </message>
+    <message>
+        <source>a number &gt;= 0</source>
+        <translation>un nombre &gt;= 0</translation>
+    </message>
+    <message>
+        <source>a node from 1 to %1 that has not been</source>
+        <translation>un nœud de 1 à %1 qui n’a pas encore été nommé</translation>
+    </message>
+    <message>
+        <source>a second tour</source>
+        <translation>une seconde tournée</translation>
+    </message>
+    <message>
+        <source>a node from 1 to %1 that has not been, or -1</source>
+        <translation>un nœud de 1 à %1 qui n’a pas encore été nommé, ou -1</translation>
+    </message>
+    <message>
+        <source>an empty tour</source>
+        <translation>une tournée vide</translation>
+    </message>
+    <message>
+        <source>a keyword and a colon</source>
+        <translation>un mot-clé et un deux-points</translation>
+    </message>
+    <message>
+        <source>the declaration of the entity &quot;%1&quot;</source>
+        <translation>la déclaration de l’entité &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>no declarations</source>
+        <translation>aucune déclaration</translation>
+    </message>
+    <message>
+        <source>the entity &quot;%1&quot;, which is not declared</source>
+        <translation>l’entité &quot;%1&quot;, qui n’est pas déclarée</translation>
+    </message>
+    <message>
+        <source>its characters</source>
+        <translation>ses caractères</translation>
+    </message>
+    <message>
+        <source>more than %1 bytes of names and values</source>
+        <translation>plus de %1 octets de noms et de valeurs</translation>
+    </message>
+    <message>
+        <source>fewer</source>
+        <translation>moins</translation>
+    </message>
+    <message>
+        <source>%1 levels of elements</source>
+        <translation>%1 niveaux d’éléments</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>au plus %1</translation>
+    </message>
+    <message>
+        <source>more than %1 elements</source>
+        <translation>plus de %1 éléments</translation>
+    </message>
+    <message>
+        <source>more than %1 attributes</source>
+        <translation>plus de %1 attributs</translation>
+    </message>
+    <message>
+        <source>well-formed XML</source>
+        <translation>du XML bien formé</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>objet</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>liste</translation>
+    </message>
+    <message>
+        <source>list of numbers</source>
+        <translation>liste de nombres</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texte</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <source>field name</source>
+        <translation>nom d’un champ</translation>
+    </message>
+    <message>
+        <source>the end of the file</source>
+        <translation>la fin du fichier</translation>
+    </message>
+    <message>
+        <source>a NUL byte</source>
+        <translation>un octet nul</translation>
+    </message>
+    <message>
+        <source>a control character</source>
+        <translation>un caractère de contrôle</translation>
+    </message>
+    <message>
+        <source>a character outside of quotes</source>
+        <translation>un caractère hors des guillemets</translation>
+    </message>
+    <message>
+        <source>an escape of JSON</source>
+        <translation>une séquence d’échappement JSON</translation>
+    </message>
+    <message>
+        <source>an incomplete \u escape</source>
+        <translation>une séquence \u incomplète</translation>
+    </message>
+    <message>
+        <source>four hexadecimal digits, surrogates in pairs</source>
+        <translation>quatre chiffres hexadécimaux, les demi-codets par paires</translation>
+    </message>
+    <message>
+        <source>the end of the line</source>
+        <translation>la fin de la ligne</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>un nombre fini</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>une valeur</translation>
+    </message>
+    <message>
+        <source>a field name in quotes</source>
+        <translation>un nom de champ entre guillemets</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;}&apos;</source>
+        <translation>« , » ou « } »</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;]&apos;</source>
+        <translation>« , » ou « ] »</translation>
+    </message>
+    <message>
+        <source>an operator or the end</source>
+        <translation>un opérateur ou la fin</translation>
+    </message>
+    <message>
+        <source>not after not</source>
+        <translation>not après not</translation>
+    </message>
+    <message>
+        <source>at most 64 of them</source>
+        <translation>au plus 64</translation>
+    </message>
+    <message>
+        <source>a division by 0</source>
+        <translation>une division par 0</translation>
+    </message>
+    <message>
+        <source>a number other than 0</source>
+        <translation>un nombre autre que 0</translation>
+    </message>
+    <message>
+        <source>- after -</source>
+        <translation>- après -</translation>
+    </message>
+    <message>
+        <source>brackets in brackets</source>
+        <translation>des parenthèses imbriquées</translation>
+    </message>
+    <message>
+        <source>at most 64 deep</source>
+        <translation>au plus 64 niveaux</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>la fin</translation>
+    </message>
+    <message>
+        <source>a number, a name or (</source>
+        <translation>un nombre, un nom ou (</translation>
+    </message>
+    <message>
+        <source>a closing ]</source>
+        <translation>un ] fermant</translation>
+    </message>
+    <message>
+        <source>) or ,</source>
+        <translation>) ou ,</translation>
+    </message>
+    <message>
+        <source>binomial of such numbers</source>
+        <translation>binomial de tels nombres</translation>
+    </message>
+    <message>
+        <source>a number of digits, 1 .. 17</source>
+        <translation>un nombre de chiffres, 1 .. 17</translation>
+    </message>
+    <message>
+        <source>a closing }</source>
+        <translation>un } fermant</translation>
+    </message>
+    <message>
+        <source>{ before it, or }}</source>
+        <translation>{ avant, ou }}</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>an answer that has one</source>
+        <translation>une réponse qui en a un</translation>
+    </message>
+    <message>
+        <source>the number of choices that hold</source>
+        <translation>le nombre de choix justes</translation>
+    </message>
+    <message>
+        <source>cycle time of </source>
+        <translation>temps de cycle de </translation>
+    </message>
+    <message>
+        <source>an arrangement, with choose_shape</source>
+        <translation>une disposition, avec choose_shape</translation>
+    </message>
+    <message>
+        <source>one of the two</source>
+        <translation>l’un des deux</translation>
+    </message>
+    <message>
+        <source>a redistribution on shared links, followed item by item,</source>
+        <translation>une redistribution sur liens partagés, suivie élément par élément,</translation>
+    </message>
+    <message>
+        <source>a ring on shared links, followed step by step,</source>
+        <translation>un anneau sur liens partagés, suivi étape par étape,</translation>
+    </message>
+    <message>
+        <source>measured table</source>
+        <translation>table mesurée</translation>
+    </message>
+    <message>
+        <source>a list of names, with choose_root</source>
+        <translation>une liste de noms, avec choose_root</translation>
+    </message>
+    <message>
+        <source>together, with links alone</source>
+        <translation>together, avec links alone</translation>
+    </message>
+    <message>
+        <source>links shared, or service in turn</source>
+        <translation>links shared, ou service in turn</translation>
+    </message>
+    <message>
+        <source>a scatter served together,</source>
+        <translation>une distribution servie ensemble,</translation>
+    </message>
+    <message>
+        <source>table, served together</source>
+        <translation>table, servie ensemble</translation>
+    </message>
+    <message>
+        <source>command, with a command</source>
+        <translation>command, avec une commande</translation>
+    </message>
+    <message>
+        <source>real, with scatterv</source>
+        <translation>real, avec scatterv</translation>
+    </message>
+    <message>
+        <source>the plan, done step by step,</source>
+        <translation>le plan, exécuté étape par étape,</translation>
+    </message>
+    <message>
+        <source>generate:... on a platform that is made up</source>
+        <translation>generate:... sur une plate-forme engendrée</translation>
+    </message>
+    <message>
+        <source>a line that does not end</source>
+        <translation>une ligne sans fin</translation>
+    </message>
+    <message>
+        <source>%1 bytes at most</source>
+        <translation>au plus %1 octets</translation>
+    </message>
+    <message>
+        <source>machine %1</source>
+        <translation>la machine %1</translation>
+    </message>
+    <message>
+        <source>a step: 0, 1, 2, ...</source>
+        <translation>une étape : 0, 1, 2, ...</translation>
+    </message>
+    <message>
+        <source>a rank: 0, 1, 2, ...</source>
+        <translation>un rang : 0, 1, 2, ...</translation>
+    </message>
+    <message>
+        <source>a load, &gt;= 0</source>
+        <translation>une charge, &gt;= 0</translation>
+    </message>
+    <message>
+        <source>unit of time</source>
+        <translation>unité de temps</translation>
+    </message>
+</context>
+<context>
     <name>formats</name>
     <message>
         <source>Table with commas</source>
@@ -15703,7 +16630,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>In the picture of the platform</source>
-        <translation>Dans l’image de la plateforme</translation>
+        <translation>Dans l’image de la plate-forme</translation>
     </message>
     <message>
         <source>Height</source>
@@ -18648,6 +19575,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>%1 to %2</source>
         <comment>least and largest number allowed</comment>
         <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>what is allowed</comment>
+        <translation>%1 ou %2</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace equipoise::text {
 
@@ -96,17 +97,84 @@ QString fieldInWords(std::string_view field) {
     return {};
 }
 
+/// The translation of a fact that core marks in the context "facts"; none where the language has no other words for it.
+std::optional<QString> markedFact(const QString& fact) {
+    const QString words = QCoreApplication::translate("facts", fact.toUtf8().constData());
+    return words == fact ? std::nullopt : std::optional(words);
+}
+
+/// A fact that core composed of a pattern in the context "facts", numbers and a name in quotes.
+std::optional<QString> composedFact(const QString& fact) {
+    static const QRegularExpression variable(
+        QStringLiteral(R"((?<=")[^"]+(?=")|(?<![\w\[.,-])\d+(?![\w\].-]))"));
+    static const QRegularExpression place(QStringLiteral("%(\\d)"));
+    QStringList values;
+    QString pattern;
+    qsizetype end = 0;
+    for (auto variables = variable.globalMatch(fact); variables.hasNext();) {
+        const QRegularExpressionMatch match = variables.next();
+        values << QString::fromStdString(localised(match.captured().toStdString()));
+        pattern += fact.mid(end, match.capturedStart() - end) + QStringLiteral("%%1").arg(values.size());
+        end = match.capturedEnd();
+    }
+    pattern += fact.mid(end);
+    const auto translation = values.isEmpty() ? std::nullopt : markedFact(pattern);
+    if (!translation)
+        return std::nullopt;
+    QString words;
+    end = 0;
+    for (auto places = place.globalMatch(*translation); places.hasNext();) {
+        const QRegularExpressionMatch match = places.next();
+        words +=
+            translation->mid(end, match.capturedStart() - end) + values.value(match.captured(1).toInt() - 1);
+        end = match.capturedEnd();
+    }
+    return words + translation->mid(end);
+}
+
+constexpr std::string_view ofText = " of ";
+
+/// A fact of an error in the language of the user; what core does not mark stays as it is.
+QString factInWords(const QString& fact) {
+    if (const auto words = markedFact(fact))
+        return *words;
+    if (const auto words = composedFact(fact))
+        return *words;
+    const qsizetype name = fact.indexOf(QLatin1String(ofText.data())) + static_cast<qsizetype>(ofText.size());
+    if (const auto words = markedFact(fact.left(name))) // "speed of P3"
+        return *words + fact.mid(name);
+    return fact;
+}
+
+/// The same of what may be a name that a person gave, and then is a single word.
+std::string foundInWords(const std::string& fact) {
+    return fact.find(' ') == std::string::npos ? fact
+                                               : factInWords(QString::fromStdString(fact)).toStdString();
+}
+
+/// The same of what is allowed: "object or list".
+std::string allowedInWords(const std::string& fact) {
+    const QString whole = QString::fromStdString(fact);
+    const QStringList kinds = whole.split(QStringLiteral(" or "));
+    if (kinds.size() == 1 || markedFact(whole))
+        return factInWords(whole).toStdString();
+    QString words = factInWords(kinds.front());
+    for (const QString& kind : kinds.mid(1))
+        words =
+            QCoreApplication::translate("text", "%1 or %2", "what is allowed").arg(words, factInWords(kind));
+    return words.toStdString();
+}
+
 /// "cycle_time of P0" as people read it: names of fields are for who edits a file.
 std::string subjectInWords(const std::string& subject) {
-    constexpr std::string_view of = " of ";
-    const std::size_t at = subject.find(of);
+    const std::size_t at = subject.find(ofText);
     const QString field = fieldInWords(std::string_view(subject).substr(0, at));
     if (field.isEmpty())
-        return subject;
+        return foundInWords(subject);
     if (at == std::string::npos)
         return field.toStdString();
     return QCoreApplication::translate("text", "%1 of %2", "cycle time, processor")
-        .arg(field, QString::fromStdString(subject.substr(at + of.size())))
+        .arg(field, QString::fromStdString(subject.substr(at + ofText.size())))
         .toStdString();
 }
 
@@ -154,11 +222,11 @@ QString translated(const Error& whole) {
     const Error error = equipoise::excerpted(whole);
     const bool inFile = !error.place.file.empty();
     const std::string subject = error.rule != CheckRule::None ? rejection(error)
-                                : inFile                      ? error.subject
+                                : inFile                      ? foundInWords(error.subject)
                                                               : subjectInWords(error.subject);
-    QString sentence =
-        filled(messageOf(error), subject, localised(error.value),
-               error.code == ErrorCode::OutOfRange ? localisedRange(error.limit) : error.limit);
+    QString sentence = filled(messageOf(error), subject, foundInWords(localised(error.value)),
+                              error.code == ErrorCode::OutOfRange ? localisedRange(error.limit)
+                                                                  : allowedInWords(error.limit));
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();
     if (const QString advice = translated("messages", adviceOf(error.code)); !advice.isEmpty())

@@ -3,6 +3,7 @@
 
 #include "core/base/names.h"
 #include "core/base/numbers/number.h"
+#include "core/base/words.h"
 
 #include <cmath>
 #include <utility>
@@ -44,7 +45,11 @@ Result<ParameterValue> parseReal(const ParameterInfo& info, std::string_view tex
         return ParameterValue{*number};
     constexpr double largestExact = 9007199254740992.0; // 2^53: above it a double is no longer a count
     if (*number != std::floor(*number) || std::abs(*number) > largestExact)
-        return Error{ErrorCode::WrongType, std::string(info.key), std::string(text), "whole number", {}};
+        return Error{ErrorCode::WrongType,
+                     std::string(info.key),
+                     std::string(text),
+                     TRANSLATABLE("facts", "whole number"),
+                     {}};
     return ParameterValue{static_cast<std::int64_t>(*number)};
 }
 

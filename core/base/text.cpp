@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
 
+#include "core/base/words.h"
+
 #include <algorithm>
 
 namespace equipoise {
@@ -97,8 +99,11 @@ bool hasControls(std::string_view text) {
 Result<void> validateLine(std::string_view text, std::string_view subject) {
     if (!hasControls(text))
         return {};
-    return Error{
-        ErrorCode::UnknownChoice, std::string(subject), spelt(text), "text without control characters", {}};
+    return Error{ErrorCode::UnknownChoice,
+                 std::string(subject),
+                 spelt(text),
+                 TRANSLATABLE("facts", "text without control characters"),
+                 {}};
 }
 
 std::string spelt(std::string_view text, std::string_view kept) {
@@ -112,6 +117,24 @@ std::string spelt(std::string_view text, std::string_view kept) {
 std::string speltOut(std::string_view text) {
     return speltWhere(text,
                       [](std::string_view character) { return isControl(character) || misleads(character); });
+}
+
+std::string withNumbers(std::string_view pattern, std::initializer_list<std::uint64_t> numbers) {
+    std::string text(pattern);
+    std::size_t place = 0;
+    for (const std::uint64_t number : numbers) {
+        const std::string mark = '%' + std::to_string(++place);
+        if (const auto at = text.find(mark); at != std::string::npos)
+            text.replace(at, mark.size(), std::to_string(number));
+    }
+    return text;
+}
+
+std::string withName(std::string_view pattern, std::string_view name) {
+    std::string text(pattern);
+    if (const auto at = text.find("%1"); at != std::string::npos)
+        text.replace(at, 2, name);
+    return text;
 }
 
 } // namespace equipoise

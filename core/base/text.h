@@ -5,6 +5,8 @@
 #include "core/base/result.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -29,5 +31,11 @@ std::string spelt(std::string_view text, std::string_view kept = {});
 /// As it may stand in a comment of a program: so do marks that are not seen or move what follows them (U+200B
 /// to U+200F, U+2028 to U+202E, U+2066 to U+2069, U+FEFF).
 std::string speltOut(std::string_view text);
+
+/// A fact of an error in which only a pattern is translated: `pattern` with "%1", "%2", ... replaced by the numbers. The
+/// window finds the pattern again by the numbers, so that a pattern has no other number that stands alone.
+std::string withNumbers(std::string_view pattern, std::initializer_list<std::uint64_t> numbers);
+/// The same with "%1", which stands in quotes, replaced by a name.
+std::string withName(std::string_view pattern, std::string_view name);
 
 } // namespace equipoise

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/codec.h"
 
+#include "core/base/text.h"
+#include "core/base/words.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -99,10 +102,10 @@ Result<Matrix<ProcessorId>> Codec<Matrix<ProcessorId>>::read(const Value& value,
         if (!ids)
             return std::move(ids).error();
         if (!rows.empty() && ids->size() != rows.front().size())
-            return row->refuse(ErrorCode::MatrixShape, std::string(key),
-                               std::to_string(ids->size()) + " names in row " +
-                                   std::to_string(rows.size() + 1),
-                               std::to_string(rows.front().size()) + " as in the first row");
+            return row->refuse(
+                ErrorCode::MatrixShape, std::string(key),
+                withNumbers(TRANSLATABLE("facts", "%1 names in row %2"), {ids->size(), rows.size() + 1}),
+                withNumbers(TRANSLATABLE("facts", "%1 as in the first row"), {rows.front().size()}));
         rows.push_back(*std::move(ids));
     }
     Cells cells(rows.size(), rows.empty() ? 0 : rows.front().size());
@@ -123,7 +126,7 @@ Result<std::vector<ProcessorId>> readOrder(const Value& list, std::string_view k
     if (!order)
         return order;
     if (order->empty())
-        return list.refuse(ErrorCode::OutOfRange, std::string(key), "0 names", ">= 1");
+        return list.refuse(ErrorCode::OutOfRange, std::string(key), TRANSLATABLE("facts", "0 names"), ">= 1");
     std::vector<ProcessorId> sorted = *order;
     std::ranges::sort(sorted);
     if (const auto twice = std::ranges::adjacent_find(sorted); twice != sorted.end()) {

@@ -5,6 +5,8 @@
 #pragma once
 
 #include "core/base/members.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/field/codec.h"
 #include "core/field/range.h"
 #include "core/field/tables.h"
@@ -273,9 +275,9 @@ Member<pointer> column(Presence presence, std::string_view key) {
                 return {};
             const std::size_t count = (record.*along).size();
             if (list->size() != count)
-                return list->refuse(ErrorCode::MatrixShape, std::string(field.key),
-                                    std::to_string(list->size()),
-                                    std::to_string(count) + ", one for each in the order");
+                return list->refuse(
+                    ErrorCode::MatrixShape, std::string(field.key), std::to_string(list->size()),
+                    withNumbers(TRANSLATABLE("facts", "%1, one for each in the order"), {count}));
             return M::keep(record, Codec<typename M::Type>::read(*list, field.key, names));
         });
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/node_names.h"
 
+#include "core/base/text.h"
+#include "core/base/words.h"
+
 namespace equipoise {
 
 NodeNames::NodeNames(const Platform& platform)
@@ -31,7 +34,7 @@ Result<ProcessorId> readProcessorName(const json::Value& value, const NodeNames&
         return value.refuse(ErrorCode::UnknownName, std::string(subject), std::string(value.text()), {});
     if (!node->isProcessor())
         return value.refuse(ErrorCode::WrongType, std::string(subject),
-                            "the switch \"" + std::string(value.text()) + "\"", "processor");
+                            withName(TRANSLATABLE("facts", "the switch \"%1\""), value.text()), "processor");
     return node->processor();
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/control/poll.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/scenario/scenario_file.h"
 
 #include <algorithm>
@@ -54,12 +55,14 @@ Result<std::string> fromUtf16(std::string_view bytes, bool bigEndian, const std:
         if (poll(2))
             return stopped();
         if (at + 1 == bytes.size())
-            return refuse(text, text.size(), fileName, "half a character at the end", "text in UTF-16");
+            return refuse(text, text.size(), fileName, TRANSLATABLE("facts", "half a character at the end"),
+                          TRANSLATABLE("facts", "text in UTF-16"));
         std::uint32_t code = unit(at);
         if (code >= 0xd800U && code < 0xe000U) { // a pair makes one character
             const std::uint32_t second = at + 3 < bytes.size() ? unit(at + 2) : 0;
             if (code >= 0xdc00U || second < 0xdc00U || second >= 0xe000U)
-                return refuse(text, text.size(), fileName, "half a pair of UTF-16", "text in UTF-16");
+                return refuse(text, text.size(), fileName, TRANSLATABLE("facts", "half a pair of UTF-16"),
+                              TRANSLATABLE("facts", "text in UTF-16"));
             code = 0x10000U + ((code - 0xd800U) << 10U) + (second - 0xdc00U);
             at += 2;
         }
@@ -98,7 +101,8 @@ Result<std::string> decodeText(std::string_view bytes, const std::string& fileNa
     if (bytes.starts_with("\xfe\xff"))
         return fromUtf16(bytes.substr(2), true, fileName, control);
     if (looksLikeUtf16(bytes))
-        return refuse(bytes, 0, fileName, "UTF-16 without a byte order mark", "text in UTF-8");
+        return refuse(bytes, 0, fileName, TRANSLATABLE("facts", "UTF-16 without a byte order mark"),
+                      TRANSLATABLE("facts", "text in UTF-8"));
     if (bytes.starts_with("\xef\xbb\xbf"))
         bytes.remove_prefix(3);
     Poll poll(control);
@@ -109,7 +113,8 @@ Result<std::string> decodeText(std::string_view bytes, const std::string& fileNa
             return refuse(bytes, at, fileName, "a NUL", "text");
         const std::size_t length = utf8Length(bytes, at);
         if (length == 0)
-            return refuse(bytes, at, fileName, "a byte that is no UTF-8", "text in UTF-8");
+            return refuse(bytes, at, fileName, TRANSLATABLE("facts", "a byte that is no UTF-8"),
+                          TRANSLATABLE("facts", "text in UTF-8"));
         at += length;
     }
     return std::string(bytes);

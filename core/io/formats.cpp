@@ -440,8 +440,9 @@ Error unreadable(std::string_view path, std::string_view text) {
     if (ending != ".xml")
         return {ErrorCode::UnknownEnding, file, ending, endingsToRead(), {}};
     const auto root = xml::parse(text, file);
-    return root ? xml::syntaxAt(*root, "XML", "<" + root->name + ">",
-                                "<platform> of SimGrid, <graphml> or <topology> of lstopo", file)
+    return root ? xml::syntaxAt(
+                      *root, "XML", "<" + root->name + ">",
+                      TRANSLATABLE("facts", "<platform> of SimGrid, <graphml> or <topology> of lstopo"), file)
                 : root.error();
 }
 

@@ -5,6 +5,8 @@
 #include "core/base/names.h"
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/file.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
@@ -138,7 +140,8 @@ Result<void> LessonReader::readSolver(const Value& object, lesson::Scene& scene)
     const auto options = object.find("options");
     if (!solver || solver->text() == automatic) {
         if (options)
-            return options->refuse(ErrorCode::UnknownParameter, {}, "options without a solver", "solver");
+            return options->refuse(ErrorCode::UnknownParameter, {},
+                                   TRANSLATABLE("facts", "options without a solver"), "solver");
         return {};
     }
     scene.request.solver = solver->text();
@@ -200,15 +203,16 @@ Result<lesson::Scene> LessonReader::readScene(const Value& object) {
 Result<void> LessonReader::readScenes(const Value& map) {
     for (auto entry = map.firstChild(); entry; entry = entry->next()) {
         if (m_lesson.scenes.size() == maxScenes)
-            return entry->refuse(ErrorCode::OutOfRange, "the number of scenes",
-                                 "more than " + std::to_string(maxScenes), "<= " + std::to_string(maxScenes));
+            return entry->refuse(ErrorCode::OutOfRange, TRANSLATABLE("facts", "the number of scenes"),
+                                 withNumbers(TRANSLATABLE("facts", "more than %1"), {maxScenes}),
+                                 "<= " + std::to_string(maxScenes));
         auto scene = readScene(*entry);
         if (!scene)
             return std::move(scene).error();
         m_lesson.scenes.push_back(*std::move(scene));
     }
     if (m_lesson.scenes.empty())
-        return map.refuse(ErrorCode::OutOfRange, "the number of scenes", "0", ">= 1");
+        return map.refuse(ErrorCode::OutOfRange, TRANSLATABLE("facts", "the number of scenes"), "0", ">= 1");
     return {};
 }
 
@@ -233,7 +237,7 @@ Result<lesson::LookAt> LessonReader::readLook(const Value& object, const Platfor
             }
             if (ends.size() != 2)
                 return pair->refuse(ErrorCode::MatrixShape, "look_at", std::to_string(ends.size()),
-                                    "2 names");
+                                    TRANSLATABLE("facts", "2 names"));
             look.links.emplace_back(ends[0], ends[1]);
         }
     if (const auto part = object.find("part")) {
@@ -273,7 +277,9 @@ Result<lesson::Prediction> LessonReader::readPrediction(const Value& object) {
     if (!object.find("value") && prediction.choices.size() < 2)
         return object.refuse(ErrorCode::MissingField, "choices", {}, {});
     if (object.find("value") && !prediction.choices.empty())
-        return object.refuse(ErrorCode::WrongType, "predict", "both choices and a value", "one of them");
+        return object.refuse(ErrorCode::WrongType, "predict",
+                             TRANSLATABLE("facts", "both choices and a value"),
+                             TRANSLATABLE("facts", "one of them"));
     if (const auto tolerance = object.find("tolerance")) {
         prediction.tolerance = tolerance->number();
         if (!(prediction.tolerance >= 0 && prediction.tolerance <= 1))
@@ -349,7 +355,7 @@ Result<lesson::Lesson> LessonReader::read() {
         m_lesson.steps.push_back(*std::move(step));
     }
     if (m_lesson.steps.empty())
-        return steps.refuse(ErrorCode::OutOfRange, "the number of steps", "0", ">= 1");
+        return steps.refuse(ErrorCode::OutOfRange, TRANSLATABLE("facts", "the number of steps"), "0", ">= 1");
     return std::move(m_lesson);
 }
 

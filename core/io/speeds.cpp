@@ -3,6 +3,7 @@
 
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/quantity.h"
+#include "core/base/words.h"
 #include "core/io/cluster/printed.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
@@ -22,8 +23,8 @@ using Speeds = std::map<std::string, double, std::less<>>;
 
 Error wrong(std::string_view text, Place place = {}) {
     return {ErrorCode::WrongType, "speeds", "\"" + std::string(text) + "\"",
-            "proposed, cores, a speed > 0 for all, NAME=SPEED,..., or a file with a name and a speed in each "
-            "line",
+            TRANSLATABLE("facts", "proposed, cores, a speed > 0 for all, NAME=SPEED,..., or a file with a "
+                                  "name and a speed in each ") "line",
             std::move(place)};
 }
 
@@ -78,7 +79,8 @@ Result<void> countCores(Imported& imported) {
         Processor& processor = imported.platform.processors[i];
         const double cores = imported.cores.empty() ? 0 : imported.cores[i];
         if (!(cores > 0))
-            return Error{ErrorCode::MissingField, "cores of " + processor.name, {}, {}, {}};
+            return Error{
+                ErrorCode::MissingField, TRANSLATABLE("facts", "cores of ") + processor.name, {}, {}, {}};
         const double speed = imported.speedsProposed ? 1 : 1 / processor.compute.rate;
         processor.compute.setRate({1 / (speed * cores), processor.compute.rateUnit});
     }
@@ -108,7 +110,8 @@ Result<void> setSpeeds(Platform& platform, const std::string& choice, bool mustL
     for (Processor& processor : platform.processors) {
         const auto entry = speeds->find(processor.name);
         if (entry == speeds->end() && mustListAll)
-            return Error{ErrorCode::MissingField, "speed of " + processor.name, {}, {}, {}};
+            return Error{
+                ErrorCode::MissingField, TRANSLATABLE("facts", "speed of ") + processor.name, {}, {}, {}};
         if (entry == speeds->end())
             continue;
         processor.compute.setRate({1 / entry->second, processor.compute.rateUnit});
@@ -134,10 +137,13 @@ Result<void> giveSpeeds(Imported& imported, const std::string& choice) {
 Result<void> giveBandwidth(Imported& imported, const std::string& text) {
     Platform& platform = imported.platform;
     if (imported.linksWithoutBandwidth.empty())
-        return Error{ErrorCode::MissingField, "links without a bandwidth", {}, {}, {}};
+        return Error{ErrorCode::MissingField, TRANSLATABLE("facts", "links without a bandwidth"), {}, {}, {}};
     if (parseNumber(text))
-        return Error{
-            ErrorCode::WrongType, "bandwidth", text, "a number with its unit, such as 10 Gbit/s", {}};
+        return Error{ErrorCode::WrongType,
+                     "bandwidth",
+                     text,
+                     TRANSLATABLE("facts", "a number with its unit, such as 10 Gbit/s"),
+                     {}};
     const auto read =
         parseQuantity(text, {UnitRole::TimePerData, platform.units}, "bandwidth", Unit{.inverse = true});
     if (!read && read.error().code != ErrorCode::NotFinite)

@@ -3,6 +3,7 @@
 #include "core/base/excerpt.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/json/document.h"
 #include "core/json/reader.h"
 
@@ -22,10 +23,13 @@ std::string nameOfKind(unsigned accepts) {
         std::string_view name;
     };
     std::string names;
-    for (const Name& entry :
-         {Name{Shape::Object | Shape::Map, "object"}, Name{Shape::List, "list"},
-          Name{Shape::Numbers, "list of numbers"}, Name{Shape::Text, "text"}, Name{Shape::Number, "number"},
-          Name{Shape::Boolean, "true or false"}, Name{Shape::Null | Shape::Gaps, "null"}})
+    for (const Name& entry : {Name{Shape::Object | Shape::Map, TRANSLATABLE("facts", "object")},
+                              Name{Shape::List, TRANSLATABLE("facts", "list")},
+                              Name{Shape::Numbers, TRANSLATABLE("facts", "list of numbers")},
+                              Name{Shape::Text, TRANSLATABLE("facts", "text")},
+                              Name{Shape::Number, TRANSLATABLE("facts", "number")},
+                              Name{Shape::Boolean, TRANSLATABLE("facts", "true or false")},
+                              Name{Shape::Null | Shape::Gaps, "null"}})
         if (accepts & entry.bit)
             names.append(names.empty() ? "" : " or ").append(entry.name);
     return names;
@@ -365,7 +369,7 @@ bool Builder::checkKeys(const Frame& frame) {
 bool Builder::key(const Token& token) {
     Frame& frame = m_frames.back();
     if (token.raw.size() > m_limits.text)
-        return fail(place(ErrorCode::NameTooLong, token.offset, "field name",
+        return fail(place(ErrorCode::NameTooLong, token.offset, TRANSLATABLE("facts", "field name"),
                           std::to_string(token.raw.size()), std::to_string(m_limits.text)));
     frame.key = unescaped(token.raw);
     if (frame.shape->accepts & Shape::Map) {

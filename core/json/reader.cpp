@@ -2,6 +2,7 @@
 #include "core/json/reader.h"
 
 #include "core/base/text.h"
+#include "core/base/words.h"
 
 #include <algorithm>
 #include <charconv>
@@ -107,13 +108,15 @@ std::string Scanner::wordAt(std::size_t offset) const {
 
 bool Scanner::fail(std::string expected) {
     if (atEnd())
-        return fail(m_at, "the end of the file", std::move(expected));
+        return fail(m_at, TRANSLATABLE("facts", "the end of the file"), std::move(expected));
     const auto byte = static_cast<unsigned char>(m_text[m_at]);
     if (byte >= ' ' && byte <= '~')
         return fail(m_at, "'" + wordAt(m_at) + "'", std::move(expected));
     if (byte == 0)
-        return fail(m_at, "a NUL byte", std::move(expected));
-    return fail(m_at, byte < 0x80 ? "a control character" : "a character outside of quotes",
+        return fail(m_at, TRANSLATABLE("facts", "a NUL byte"), std::move(expected));
+    return fail(m_at,
+                byte < 0x80 ? TRANSLATABLE("facts", "a control character")
+                            : TRANSLATABLE("facts", "a character outside of quotes"),
                 std::move(expected));
 }
 
@@ -137,7 +140,7 @@ bool Scanner::takeEscape() {
     if (c != 'u') {
         if (c == '\0' || escapes.find(c) == std::string_view::npos)
             return fail(m_at, "'" + std::string(m_text.substr(m_at, 1)) + "' and what follows",
-                        "an escape of JSON");
+                        TRANSLATABLE("facts", "an escape of JSON"));
         m_at += 2;
         return true;
     }
@@ -150,7 +153,8 @@ bool Scanner::takeEscape() {
     const unsigned unit = unitAt(m_at);
     const bool pair = isHighSurrogate(unit) && isLowSurrogate(unitAt(m_at + 6));
     if (unit > 0xffff || isLowSurrogate(unit) || (isHighSurrogate(unit) && !pair))
-        return fail(m_at, "an incomplete \\u escape", "four hexadecimal digits, surrogates in pairs");
+        return fail(m_at, TRANSLATABLE("facts", "an incomplete \\u escape"),
+                    TRANSLATABLE("facts", "four hexadecimal digits, surrogates in pairs"));
     m_at += pair ? 12 : 6;
     return true;
 }
@@ -160,10 +164,14 @@ bool Scanner::takeCharacter() {
     if (c == '\\')
         return takeEscape();
     if (static_cast<unsigned char>(c) < 0x20)
-        return fail(m_at, c == '\n' ? "the end of the line" : "a control character", "a closing quote");
+        return fail(m_at,
+                    c == '\n' ? TRANSLATABLE("facts", "the end of the line")
+                              : TRANSLATABLE("facts", "a control character"),
+                    TRANSLATABLE("facts", "a closing quote"));
     const std::size_t length = utf8Length(m_text, m_at);
     if (length == 0)
-        return fail(m_at, "a byte that is no UTF-8", "text in UTF-8");
+        return fail(m_at, TRANSLATABLE("facts", "a byte that is no UTF-8"),
+                    TRANSLATABLE("facts", "text in UTF-8"));
     m_at += length;
     return true;
 }
@@ -174,7 +182,7 @@ bool Scanner::takeText(Token& token) {
         if ((m_at - m_polled > 4096 && !goesOn()) || !takeCharacter())
             return false;
     if (atEnd())
-        return fail("a closing quote");
+        return fail(TRANSLATABLE("facts", "a closing quote"));
     token.raw = m_text.substr(token.offset + 1, m_at - token.offset - 1);
     ++m_at;
     return true;
@@ -216,8 +224,8 @@ bool Scanner::takeNumber(Token& token) {
     const std::string word = wordAt(begin);
     for (const char* const name : {"NaN", "nan", "Inf", "inf"})
         if (word.find(name) != std::string::npos)
-            return fail("a finite number");
-    return fail(began ? "a number" : "a value");
+            return fail(TRANSLATABLE("facts", "a finite number"));
+    return fail(began ? TRANSLATABLE("facts", "a number") : TRANSLATABLE("facts", "a value"));
 }
 
 } // namespace equipoise::json

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/control/poll.h"
+#include "core/base/words.h"
 
 #include <cstddef>
 #include <string>
@@ -106,7 +107,7 @@ bool Reader<Events>::read() {
         if (!readOn())
             return false;
     skipSpace();
-    return atEnd() || fail("the end of the file");
+    return atEnd() || fail(TRANSLATABLE("facts", "the end of the file"));
 }
 
 template <class Events>
@@ -114,7 +115,7 @@ bool Reader<Events>::readKey() {
     skipSpace();
     Token token;
     if (peek() != '"')
-        return fail("a field name in quotes");
+        return fail(TRANSLATABLE("facts", "a field name in quotes"));
     if (!takeText(token) || !(m_events.passing() || m_events.key(token)))
         return false;
     skipSpace();
@@ -137,7 +138,7 @@ bool Reader<Events>::readOn() {
         return m_events.close();
     }
     if (!first && peek() != ',')
-        return fail(object ? "',' or '}'" : "',' or ']'");
+        return fail(object ? TRANSLATABLE("facts", "',' or '}'") : TRANSLATABLE("facts", "',' or ']'"));
     m_at += first ? 0 : 1;
     return (!object || readKey()) && readValue();
 }

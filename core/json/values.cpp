@@ -3,6 +3,7 @@
 
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 
 #include <cmath>
 
@@ -28,7 +29,8 @@ Result<std::int64_t> readWhole(const Value& value, std::string_view subject) {
     const double number = value.number();
     const std::string text = whole ? std::to_string(*whole) : toText(number);
     if (number != std::floor(number))
-        return value.refuse(ErrorCode::WrongType, std::string(subject), text, "whole number");
+        return value.refuse(ErrorCode::WrongType, std::string(subject), text,
+                            TRANSLATABLE("facts", "whole number"));
     return value.refuse(ErrorCode::OutOfRange, std::string(subject), text, wholeRange);
 }
 
@@ -39,7 +41,8 @@ Result<std::int64_t> readSum(const Value& value, std::string_view subject) {
         return *whole;
     const double number = value.number();
     if (!whole && number != std::floor(number))
-        return value.refuse(ErrorCode::WrongType, std::string(subject), toText(number), "whole number");
+        return value.refuse(ErrorCode::WrongType, std::string(subject), toText(number),
+                            TRANSLATABLE("facts", "whole number"));
     return value.refuse(ErrorCode::OutOfRange, std::string(subject),
                         whole ? std::to_string(*whole) : toText(number), "-2^62 .. 2^62");
 }
@@ -52,7 +55,7 @@ Result<std::vector<std::int64_t>> readWholes(const Value& list, std::string_view
         const auto whole = wholeOf(number);
         if (!whole && number != std::floor(number))
             return list.refuseAt(i, ErrorCode::WrongType, std::string(subject), toText(number),
-                                 "whole number");
+                                 TRANSLATABLE("facts", "whole number"));
         if (!whole)
             return list.refuseAt(i, ErrorCode::OutOfRange, std::string(subject), toText(number), wholeRange);
         wholes.push_back(*whole);

@@ -3,6 +3,7 @@
 
 #include "core/base/numbers/number.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 
 #include <algorithm>
 #include <array>
@@ -59,7 +60,7 @@ public:
             return value;
         skip();
         if (m_at != m_text.size())
-            return syntax(rest(), "an operator or the end");
+            return syntax(rest(), TRANSLATABLE("facts", "an operator or the end"));
         return value;
     }
 
@@ -86,7 +87,11 @@ private:
 
     static Made truth(bool value) { return Fact{value ? 1.0 : 0.0}; }
     static Made needNumber(const Fact& fact) {
-        return Error{ErrorCode::WrongType, "expression", "\"" + fact.text() + "\"", "a number", {}};
+        return Error{ErrorCode::WrongType,
+                     "expression",
+                     "\"" + fact.text() + "\"",
+                     TRANSLATABLE("facts", "a number"),
+                     {}};
     }
 
     Made either() {
@@ -116,7 +121,8 @@ private:
     Made compared() {
         if (take("not")) {
             if (++m_depth > deepest)
-                return syntax("not after not", "at most 64 of them");
+                return syntax(TRANSLATABLE("facts", "not after not"),
+                              TRANSLATABLE("facts", "at most 64 of them"));
             auto value = compared();
             --m_depth;
             if (!value)
@@ -178,7 +184,8 @@ private:
             if (!left->isNumber() || !right->isNumber())
                 return needNumber(left->isNumber() ? *right : *left);
             if (!times && right->number() == 0)
-                return syntax("a division by 0", "a number other than 0");
+                return syntax(TRANSLATABLE("facts", "a division by 0"),
+                              TRANSLATABLE("facts", "a number other than 0"));
             left = times ? Fact{left->number() * right->number(), ofProduct(left->unit, right->unit)}
                          : Fact{left->number() / right->number(),
                                 right->unit == UnitRole::None ? left->unit : UnitRole::None};
@@ -199,7 +206,7 @@ private:
         if (!take("-"))
             return simple();
         if (++m_depth > deepest)
-            return syntax("- after -", "at most 64 of them");
+            return syntax(TRANSLATABLE("facts", "- after -"), TRANSLATABLE("facts", "at most 64 of them"));
         auto value = sign();
         --m_depth;
         if (!value)
@@ -208,9 +215,11 @@ private:
     }
     Made simple() {
         if (++m_depth > deepest)
-            return syntax("brackets in brackets", "at most 64 deep");
+            return syntax(TRANSLATABLE("facts", "brackets in brackets"),
+                          TRANSLATABLE("facts", "at most 64 deep"));
         skip();
-        Made made = m_at == m_text.size()    ? Made(syntax("the end", "a number, a name or ("))
+        Made made = m_at == m_text.size()    ? Made(syntax(TRANSLATABLE("facts", "the end"),
+                                                           TRANSLATABLE("facts", "a number, a name or (")))
                     : m_text[m_at] == '('    ? bracket()
                     : m_text[m_at] == '"'    ? quoted()
                     : isDigit(m_text[m_at])  ? literal()
@@ -229,7 +238,7 @@ private:
     Made quoted() {
         const auto end = m_text.find('"', m_at + 1);
         if (end == std::string_view::npos)
-            return syntax(rest(), "a closing quote");
+            return syntax(rest(), TRANSLATABLE("facts", "a closing quote"));
         Fact fact{std::string(m_text.substr(m_at + 1, end - m_at - 1))};
         m_at = end + 1;
         return fact;
@@ -240,7 +249,7 @@ private:
             ++end;
         const auto number = parseNumber(m_text.substr(m_at, end - m_at));
         if (!number)
-            return syntax(rest(), "a number");
+            return syntax(rest(), TRANSLATABLE("facts", "a number"));
         m_at = end;
         return Fact{*number};
     }
@@ -263,7 +272,7 @@ private:
         if (m_at < m_text.size() && m_text[m_at] == '[') {
             const auto end = m_text.find(']', m_at);
             if (end == std::string_view::npos)
-                return syntax(rest(), "a closing ]");
+                return syntax(rest(), TRANSLATABLE("facts", "a closing ]"));
             std::string_view inside = m_text.substr(m_at + 1, end - m_at - 1);
             for (std::size_t comma = 0; comma != std::string_view::npos;) {
                 comma = inside.find(',');
@@ -286,7 +295,7 @@ private:
             given.push_back(*std::move(value));
         } while (take(","));
         if (!take(")"))
-            return syntax(rest(), ") or ,");
+            return syntax(rest(), TRANSLATABLE("facts", ") or ,"));
         const UnitRole unit = given.front().unit;
         const double first = given.front().number();
         if (name == "min" || name == "max") {
@@ -299,7 +308,8 @@ private:
         if (name == "binomial" && given.size() == 2) {
             const auto value = binomial(first, given[1].number());
             return value ? Made(Fact{*value})
-                         : Made(syntax("binomial of such numbers", "0 <= k <= n <= 1000"));
+                         : Made(syntax(TRANSLATABLE("facts", "binomial of such numbers"),
+                                       "0 <= k <= n <= 1000"));
         }
         if (given.size() == 1) {
             if (name == "ceil")
@@ -373,7 +383,7 @@ Result<Piece> pieceOf(std::string_view inside, const Facts& facts) {
         const std::string number = trimmed(format.substr(blank));
         const auto [end, problem] = std::from_chars(number.data(), number.data() + number.size(), digits);
         if (problem != std::errc{} || end != number.data() + number.size() || digits < 1 || digits > 17)
-            return syntax("\"" + number + "\"", "a number of digits, 1 .. 17");
+            return syntax("\"" + number + "\"", TRANSLATABLE("facts", "a number of digits, 1 .. 17"));
         piece.digits = digits;
         format = format.substr(0, blank);
     }
@@ -419,14 +429,15 @@ Result<std::vector<Piece>> fill(std::string_view text, const Facts& facts) {
         if (text[at] == '{' && !twice) {
             const auto end = text.find('}', at);
             if (end == std::string_view::npos)
-                return syntax("\"" + std::string(text.substr(at, 20)) + "\"", "a closing }");
+                return syntax("\"" + std::string(text.substr(at, 20)) + "\"",
+                              TRANSLATABLE("facts", "a closing }"));
             auto piece = pieceOf(text.substr(at + 1, end - at - 1), facts);
             if (!piece)
                 return std::move(piece).error();
             pieces.push_back(*std::move(piece));
             at = end;
         } else if (text[at] == '}' && !twice) {
-            return syntax("}", "{ before it, or }}");
+            return syntax("}", TRANSLATABLE("facts", "{ before it, or }}"));
         } else {
             add(text[at]);
             at += twice && (text[at] == '{' || text[at] == '}') ? 1U : 0U;

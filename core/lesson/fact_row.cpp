@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/fact_row.h"
 
+#include "core/base/words.h"
+
 #include <algorithm>
 #include <charconv>
 #include <utility>
@@ -15,7 +17,11 @@ FactRow factRow(std::string_view name, std::string_view arguments, std::string_v
 }
 
 Error nothingOfTheKind(std::string_view field) {
-    return {ErrorCode::WrongType, std::string(field), "not there", "an answer that has one", {}};
+    return {ErrorCode::WrongType,
+            std::string(field),
+            TRANSLATABLE("facts", "not there"),
+            TRANSLATABLE("facts", "an answer that has one"),
+            {}};
 }
 
 Result<ProcessorId> processor(const PlanRecord& kept, const std::string& name) {

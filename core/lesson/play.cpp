@@ -3,6 +3,7 @@
 
 #include "core/base/names.h"
 #include "core/base/numbers/number.h"
+#include "core/base/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -169,7 +170,11 @@ Result<Outcome> outcomeOf(const Prediction& prediction, const Played& played) {
         if (!number)
             return at(std::move(number).error(), prediction.place);
         if (!number->isNumber())
-            return at({ErrorCode::WrongType, prediction.value, "\"" + number->text() + "\"", "a number", {}},
+            return at({ErrorCode::WrongType,
+                       prediction.value,
+                       "\"" + number->text() + "\"",
+                       TRANSLATABLE("facts", "a number"),
+                       {}},
                       prediction.place);
         outcome.number = *std::move(number);
         return outcome;
@@ -185,7 +190,11 @@ Result<Outcome> outcomeOf(const Prediction& prediction, const Played& played) {
         ++held;
     }
     if (held != 1)
-        return at({ErrorCode::WrongType, "the number of choices that hold", std::to_string(held), "1", {}},
+        return at({ErrorCode::WrongType,
+                   TRANSLATABLE("facts", "the number of choices that hold"),
+                   std::to_string(held),
+                   "1",
+                   {}},
                   prediction.place);
     return outcome;
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/platform/lint/legible.h"
 
 #include <algorithm>
@@ -25,7 +26,11 @@ std::string dataLabel(double itemBytes) {
 
 Result<void> checkCycle(const Rank& rank, const std::string& name) {
     if (!std::isfinite(rank.cycle.median))
-        return Error{ErrorCode::NotFinite, "cycle time of " + name, toText(rank.cycle.median), {}, {}};
+        return Error{ErrorCode::NotFinite,
+                     TRANSLATABLE("facts", "cycle time of ") + name,
+                     toText(rank.cycle.median),
+                     {},
+                     {}};
     if (rank.cycle.median <= 0)
         return outOfRange("cycle time of " + name, toText(rank.cycle.median), "> 0", {});
     return {};

@@ -4,6 +4,7 @@
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/quantity.h"
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/model/definition.h"
 #include "core/replay/follower.h"
 
@@ -89,12 +90,13 @@ Result<void> validate(const ReplayOptions& options, Problem problem) {
         return Error{ErrorCode::UnknownChoice,
                      "work",
                      std::string(nameIn(workNames, options.work)),
-                     "command, with a command",
+                     TRANSLATABLE("facts", "command, with a command"),
                      {}};
     if (options.collective && problem != Problem::Scatter)
         return Error{ErrorCode::UnknownChoice, "scatterv", std::string(nameOf(problem)), "scatter", {}};
     if (options.collective && options.timed)
-        return Error{ErrorCode::UnknownChoice, "messages", "timed", "real, with scatterv", {}};
+        return Error{
+            ErrorCode::UnknownChoice, "messages", "timed", TRANSLATABLE("facts", "real, with scatterv"), {}};
     if (options.collective && options.itemBytes && *options.itemBytes != std::floor(*options.itemBytes))
         return outOfRange("item", toText(*options.itemBytes), "whole bytes, with scatterv", {});
     return {};

@@ -5,6 +5,7 @@
 #include "core/base/control/control.h"
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/platform/routes/routes.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ Result<void> checkLength(double sendsAndComputations) {
     if (sendsAndComputations <= static_cast<double>(longestProgram))
         return {};
     return Error{ErrorCode::TooMuchWork,
-                 "the plan, done step by step,",
+                 TRANSLATABLE("facts", "the plan, done step by step,"),
                  toText(sendsAndComputations),
                  std::to_string(longestProgram),
                  {}};

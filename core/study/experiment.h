@@ -49,15 +49,15 @@ struct Chart {
     Sentence y{};
     std::vector<Curve> curves{};
     std::vector<Sentence> words{}; ///< below, a line each
-    std::string_view spread{};  ///< what lower and upper are
-    std::string_view solid{};   ///< what a full mark says
-    std::string_view hollow{};  ///< .. a hollow one
-    std::string_view best{};    ///< .. the highlighted mark
-    bool fromZero = false;      ///< the y axis begins at 0
-    bool logarithmic = false;   ///< the x axis
-    bool whole = false;         ///< the x axis counts
-    bool legend = false;        ///< names stand above the curves
-    bool marks = true;          ///< a mark at each point
+    std::string_view spread{};     ///< what lower and upper are
+    std::string_view solid{};      ///< what a full mark says
+    std::string_view hollow{};     ///< .. a hollow one
+    std::string_view best{};       ///< .. the highlighted mark
+    bool fromZero = false;         ///< the y axis begins at 0
+    bool logarithmic = false;      ///< the x axis
+    bool whole = false;            ///< the x axis counts
+    bool legend = false;           ///< names stand above the curves
+    bool marks = true;             ///< a mark at each point
 };
 
 /// The plan behind a point.

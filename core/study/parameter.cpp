@@ -278,7 +278,8 @@ Result<const ParameterInfo*> numberRecord(const Scenario& scenario, Problem prob
     if (!record)
         return unknownParameter(scenario, problem, parameter);
     if (!isNumber(*record))
-        return Error{ErrorCode::WrongType, parameter.name, record->range(), "a number", {}};
+        return Error{
+            ErrorCode::WrongType, parameter.name, record->range(), TRANSLATABLE("facts", "a number"), {}};
     return record;
 }
 

@@ -7,6 +7,7 @@
 #include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/model/definition.h"
 #include "core/platform/generate/generators.h"
 #include "core/solve/solve.h"
@@ -145,7 +146,7 @@ Result<Scenario> scenarioAt(const Study& study, const StudyPlace& place) {
             return Error{ErrorCode::UnknownParameter,
                          study.outline.bases[place.base].name,
                          toText(parameter),
-                         "generate:... on a platform that is made up",
+                         TRANSLATABLE("facts", "generate:... on a platform that is made up"),
                          {}};
         const auto info = findGenerator(source.generator);
         if (!info)

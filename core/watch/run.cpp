@@ -2,6 +2,8 @@
 #include "core/watch/run.h"
 
 #include "core/base/refusal.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,8 +26,8 @@ void Run::feed(std::string_view bytes, const StepDone& done) {
     for (std::int64_t i = before; i < m_lines.tooLong(); ++i)
         refuse({ErrorCode::TextSyntax,
                 std::string(timesFormat),
-                "a line that does not end",
-                std::to_string(longestLine) + " bytes at most",
+                TRANSLATABLE("facts", "a line that does not end"),
+                withNumbers(TRANSLATABLE("facts", "%1 bytes at most"), {longestLine}),
                 {}});
 }
 

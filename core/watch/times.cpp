@@ -4,6 +4,7 @@
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/platform/platform.h"
 
 #include <charconv>
@@ -80,10 +81,11 @@ Result<Line> beginningOf(const std::vector<std::string_view>& cells) {
     for (std::size_t i = 2; i < cells.size(); ++i) {
         const std::string_view name = cells[i];
         if (name.empty())
-            return Error{ErrorCode::EmptyName, "machine " + std::to_string(i - 2), {}, {}, {}};
+            return Error{
+                ErrorCode::EmptyName, withNumbers(TRANSLATABLE("facts", "machine %1"), {i - 2}), {}, {}, {}};
         if (name.size() > maxNameLength)
             return Error{ErrorCode::NameTooLong,
-                         "machine " + std::to_string(i - 2),
+                         withNumbers(TRANSLATABLE("facts", "machine %1"), {i - 2}),
                          std::to_string(name.size()),
                          std::to_string(maxNameLength),
                          {}};
@@ -121,10 +123,10 @@ Result<Line> parseLine(std::string_view line) {
     Times times;
     const auto step = countIn(cells[1], largestCount);
     if (!step)
-        return refused(cells[1], "a step: 0, 1, 2, ...");
+        return refused(cells[1], TRANSLATABLE("facts", "a step: 0, 1, 2, ..."));
     const auto rank = countIn(cells[2], static_cast<std::int64_t>(maxMachines) - 1);
     if (!rank)
-        return refused(cells[2], "a rank: 0, 1, 2, ...");
+        return refused(cells[2], TRANSLATABLE("facts", "a rank: 0, 1, 2, ..."));
     const auto seconds = amountIn(cells[3]);
     if (!seconds)
         return refused(cells[3], "seconds, >= 0");
@@ -134,7 +136,7 @@ Result<Line> parseLine(std::string_view line) {
     if (cells.size() == 5) {
         times.load = amountIn(cells[4]);
         if (!times.load)
-            return refused(cells[4], "a load, >= 0");
+            return refused(cells[4], TRANSLATABLE("facts", "a load, >= 0"));
     }
     return Line(times);
 }

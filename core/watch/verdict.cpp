@@ -3,6 +3,7 @@
 
 #include "core/base/numbers/quantity.h"
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/model/definition.h"
 #include "core/schedule/common_time.h"
 #include "core/schedule/distribution/slices.h"
@@ -180,8 +181,11 @@ Result<double> secondsOfTime(const Platform& platform) {
     const Measure measure{UnitRole::Time, platform.units};
     const auto unit = parseUnit("s", measure);
     if (!unit)
-        return Error{
-            ErrorCode::WrongType, "unit of time", platform.units.time, "s", {{}, 0, 0, "platform.units"}};
+        return Error{ErrorCode::WrongType,
+                     TRANSLATABLE("facts", "unit of time"),
+                     platform.units.time,
+                     "s",
+                     {{}, 0, 0, "platform.units"}};
     return inUnit(1, *unit, measure);
 }
 

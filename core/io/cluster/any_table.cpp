@@ -4,6 +4,8 @@
 #include "core/base/control/poll.h"
 #include "core/base/excerpt.h"
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/cluster/comments.h"
 #include "core/io/decode.h"
 #include "core/io/intake/columns.h"
@@ -40,8 +42,11 @@ public:
             if (!m_sheet.isBlank(row))
                 m_rows.push_back(row);
         if (m_rows.empty())
-            return Error{
-                ErrorCode::TableSyntax, {}, "an empty table", "a matrix or a list", {m_file, 0, 0, {}}};
+            return Error{ErrorCode::TableSyntax,
+                         {},
+                         TRANSLATABLE("facts", "an empty table"),
+                         TRANSLATABLE("facts", "a matrix or a list"),
+                         {m_file, 0, 0, {}}};
         if (m_choices.columns.empty())
             if (const auto square = squareIn()) {
                 auto taken = readSquare(*square);
@@ -157,14 +162,14 @@ std::optional<Square> AnyTableReader::squareIn() {
 Result<void> AnyTableReader::nameMachines(const Square& square) {
     const std::size_t first = square.titles ? 1 : 0;
     if (!square.titles && !square.names && !m_choices.names.empty() && m_choices.names.size() != square.size)
-        return refuse(m_rows[0], 0, ErrorCode::MatrixShape, "names given",
+        return refuse(m_rows[0], 0, ErrorCode::MatrixShape, TRANSLATABLE("facts", "names given"),
                       std::to_string(m_choices.names.size()), std::to_string(square.size));
     for (std::size_t i = 0; i < square.size; ++i) {
         const std::string above = square.titles ? text(m_rows[0], i + square.before()) : std::string();
         const std::string beside = square.names ? text(m_rows[i + first], 0) : above;
         if (square.titles && above != beside)
-            return refuse(m_rows[i + first], 0, ErrorCode::UnknownName, "row " + std::to_string(i + 1),
-                          beside, {});
+            return refuse(m_rows[i + first], 0, ErrorCode::UnknownName,
+                          withNumbers(TRANSLATABLE("facts", "row %1"), {i + 1}), beside, {});
         const std::string name = !beside.empty()           ? beside
                                  : m_choices.names.empty() ? std::to_string(i + 1)
                                                            : m_choices.names[i];
@@ -192,8 +197,8 @@ Result<void> AnyTableReader::readLatencies(const Square& square) {
     const auto unit =
         m_choices.unit.empty() ? unitInTitle(corner, UnitRole::Time) : unitIn(m_choices.unit, UnitRole::Time);
     if (!unit)
-        return refuse(m_rows[0], 0, ErrorCode::MissingField, "unit of the latencies (in the first cell)", {},
-                      {});
+        return refuse(m_rows[0], 0, ErrorCode::MissingField,
+                      TRANSLATABLE("facts", "unit of the latencies (in the first cell)"), {}, {});
     const double share = matrixRole(square) == ColumnRole::RoundTrip ? 0.5 : 1;
     for (std::size_t i = 0; i < square.size; ++i)
         for (std::size_t j = 0; j < square.size; ++j) {
@@ -229,8 +234,8 @@ Result<Unit> AnyTableReader::matrixUnit(const Square& square) {
     if (corner.role == ColumnRole::Cost && corner.unit && corner.unit->inverse == inverse)
         return *corner.unit;
     if (inverse)
-        return refuse(m_rows[0], 0, ErrorCode::MissingField, "unit of the bandwidths (in the first cell)", {},
-                      {});
+        return refuse(m_rows[0], 0, ErrorCode::MissingField,
+                      TRANSLATABLE("facts", "unit of the bandwidths (in the first cell)"), {}, {});
     m_found.notes.add(ImportCode::Supposed, "what the numbers are", "costs in s/MB");
     return Unit{};
 }
@@ -258,7 +263,8 @@ Result<void> AnyTableReader::readSpeeds(const Square& square) {
             continue;
         const auto number = m_reading.number(row, 1);
         if (!number || !(*number > 0))
-            return refuse(row, 1, ErrorCode::OutOfRange, "speed of " + m_found.machines()[m_machines[i]].name,
+            return refuse(row, 1, ErrorCode::OutOfRange,
+                          TRANSLATABLE("facts", "speed of ") + m_found.machines()[m_machines[i]].name,
                           text(row, 1), "> 0");
         Found::Machine& machine = m_found[m_machines[i]];
         if (title.unit)
@@ -501,8 +507,8 @@ Result<void> AnyTableReader::readMachine(std::size_t row) {
         return {};
     if (const auto number = m_reading.number(row, speed.column); number && !speed.unit) {
         if (!(*number > 0))
-            return refuse(row, speed.column, ErrorCode::OutOfRange, "speed of " + name,
-                          text(row, speed.column), "a number > 0");
+            return refuse(row, speed.column, ErrorCode::OutOfRange, TRANSLATABLE("facts", "speed of ") + name,
+                          text(row, speed.column), TRANSLATABLE("facts", "a number > 0"));
         machine.speeds.push_back(speed.inverse ? *number : 1 / *number);
         return {};
     }
@@ -510,8 +516,8 @@ Result<void> AnyTableReader::readMachine(std::size_t row) {
     if (!cycle)
         return cycle.error();
     if (!*cycle || !(**cycle > 0))
-        return refuse(row, speed.column, ErrorCode::OutOfRange, "speed of " + name, text(row, speed.column),
-                      "> 0");
+        return refuse(row, speed.column, ErrorCode::OutOfRange, TRANSLATABLE("facts", "speed of ") + name,
+                      text(row, speed.column), "> 0");
     machine.flops.push_back(1e6 / **cycle);
     return {};
 }
@@ -538,7 +544,8 @@ Result<void> AnyTableReader::readList() {
             return read;
     }
     if (m_found.machines().empty())
-        return refuse(m_rows[0], 0, ErrorCode::TableSyntax, {}, "titles alone", "rows below them");
+        return refuse(m_rows[0], 0, ErrorCode::TableSyntax, {}, TRANSLATABLE("facts", "titles alone"),
+                      TRANSLATABLE("facts", "rows below them"));
     if (const ListColumn* cost = column(ColumnRole::Cost); pairs && cost && !cost->unit && !cost->inverse)
         m_found.notes.add(ImportCode::Supposed, "unit of " + text(m_rows[0], cost->column), "s/MB");
     return {};

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Readers of links between the GPUs of one machine: nvidia-smi topo -m and rocm-smi --showtopo.
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
@@ -116,19 +118,21 @@ private:
         if (m_rows == 0 && isOfPeers(words)) {
             m_found.notes.add(ImportCode::NotModelled, "table of peers (nvidia-smi topo -p2p)", {}, m_header);
             m_table = Table::Other;
-            m_peers = m_line.refuse(words[1], "nvidia-smi topo -p2p", "the table of nvidia-smi topo -m");
+            m_peers = m_line.refuse(words[1], "nvidia-smi topo -p2p",
+                                    TRANSLATABLE("facts", "the table of nvidia-smi topo -m"));
             return {};
         }
         if (m_rows++ == 0)
             takeHeader();
         const auto column = std::ranges::find(m_columns, words[0]);
         if (column == m_columns.end())
-            return m_line.refuse(words[0], "nvidia-smi topo -m", "a device of the first line");
+            return m_line.refuse(words[0], "nvidia-smi topo -m",
+                                 TRANSLATABLE("facts", "a device of the first line"));
         const std::size_t row = m_found.machine(*column);
         for (std::size_t i = 0; i < m_columns.size(); ++i) {
             if (i + 1 >= words.size())
                 return m_line.refuse(words.back(), "nvidia-smi topo -m",
-                                     std::to_string(m_columns.size()) + " ways");
+                                     withNumbers(TRANSLATABLE("facts", "%1 ways"), {m_columns.size()}));
             const std::string_view word = words[i + 1];
             const std::size_t peer = m_found.machine(m_columns[i]);
             if (peer == row && word == "X")
@@ -212,16 +216,18 @@ private:
         ++m_rows;
         const std::size_t row = m_found.machine(std::string(words[0]));
         if (std::ranges::find(m_columns, row) == m_columns.end())
-            return m_line.refuse(words[0], "rocm-smi --showtopo", "a device of the first line");
+            return m_line.refuse(words[0], "rocm-smi --showtopo",
+                                 TRANSLATABLE("facts", "a device of the first line"));
         for (std::size_t i = 0; i < m_columns.size(); ++i) {
             if (i + 1 >= words.size())
                 return m_line.refuse(words.back(), "rocm-smi --showtopo",
-                                     std::to_string(m_columns.size()) + " links");
+                                     withNumbers(TRANSLATABLE("facts", "%1 links"), {m_columns.size()}));
             if (m_columns[i] == row)
                 continue;
             const auto kind = std::ranges::find(amdBuses, words[i + 1], &BusKind::name);
             if (kind == amdBuses.end())
-                return m_line.refuse(words[i + 1], "rocm-smi --showtopo", "XGMI or PCIE");
+                return m_line.refuse(words[i + 1], "rocm-smi --showtopo",
+                                     TRANSLATABLE("facts", "XGMI or PCIE"));
             m_found.pair(row, m_columns[i]).bandwidths.assign(1, kind->bandwidth);
             m_kinds.try_emplace(std::string(kind->name), kind->words);
         }

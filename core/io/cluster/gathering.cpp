@@ -2,6 +2,7 @@
 #include "core/io/cluster/gathering.h"
 
 #include "core/base/text.h"
+#include "core/base/words.h"
 
 #include <algorithm>
 #include <map>
@@ -106,8 +107,9 @@ void PairRuns::announce(const Lines& line) {
 PairRuns::Run& PairRuns::begin(std::string test, const Lines& line) {
     if (!m_sinceNamed.insert(test).second)
         m_names.reset();
-    Error repeated = line.refuse(line.text(), "benchmark",
-                                 "one pair of machines in a file, or a line with both names before each run");
+    Error repeated = line.refuse(
+        line.text(), "benchmark",
+        TRANSLATABLE("facts", "one pair of machines in a file, or a line with both names before each run"));
     m_runs.push_back({std::move(test), std::move(repeated), m_names, m_namedIn});
     return m_runs.back();
 }

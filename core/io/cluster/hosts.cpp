@@ -2,6 +2,7 @@
 // Readers of lists of machines: hostfiles of MPI and of batch systems, and sinfo.
 #include "core/base/numbers/number.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
@@ -119,7 +120,8 @@ private:
         auto names = printed::hostList(words[at]);
         m_names += names ? names->size() : 0;
         if (!names || m_names > 10 * printed::maxMachines)
-            return m_line.refuse(words[at], "sinfo", "a list of names like node[01-16,20]");
+            return m_line.refuse(words[at], "sinfo",
+                                 TRANSLATABLE("facts", "a list of names like node[01-16,20]"));
         auto cores = coresOf(words, names->empty() ? std::string() : names->front());
         if (!cores)
             return std::move(cores).error();
@@ -154,7 +156,7 @@ private:
         }
         const auto value = printed::amount(word);
         if (!value || *value > 1e9)
-            return m_line.refuse(word, "sinfo", "a number");
+            return m_line.refuse(word, "sinfo", TRANSLATABLE("facts", "a number"));
         return *value;
     }
 
@@ -233,7 +235,8 @@ Result<Found> gatherHostfile(std::string_view text, const std::string& fileName,
         const auto host = hostLine(entry);
         const auto count = host && !host->slots.empty() ? printed::amount(host->slots) : std::nullopt;
         if (!host || (!host->slots.empty() && (!count || *count < 1 || *count > 1e9)))
-            return line.refuse(entry, "hostfile", "a machine and its slots, as node01 slots=16");
+            return line.refuse(entry, "hostfile",
+                               TRANSLATABLE("facts", "a machine and its slots, as node01 slots=16"));
         const std::size_t machine = findings.machine(std::string(host->host));
         slots.resize(findings.machines().size());
         lines.resize(findings.machines().size());

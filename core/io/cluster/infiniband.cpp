@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reader of an InfiniBand network as ibnetdiscover prints it.
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
@@ -127,7 +128,7 @@ private:
             Node node{std::string(*printed::quoted(line.text())), line.text().starts_with("Ca"),
                       std::string(described.value_or("")), std::exchange(system, {}), line.number()};
             if (!m_ids.insert(node.id).second)
-                return line.refuse(line.text(), "ibnetdiscover", "each node once");
+                return line.refuse(line.text(), "ibnetdiscover", TRANSLATABLE("facts", "each node once"));
             if (node.isMachine && isAggregation(node.described)) {
                 m_leftOut.insert(node.id);
                 ++m_aggregating;

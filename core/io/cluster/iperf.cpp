@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of iperf3 between two machines, as JSON or as text.
 #include "core/base/numbers/number.h"
+#include "core/base/words.h"
 #include "core/io/cluster/gathering.h"
 #include "core/json/document.h"
 #include "core/json/values.h"
@@ -208,8 +209,8 @@ std::string megabits(double bits) {
 Error failedRun(const IperfRun& run, const std::string& fileName) {
     return {ErrorCode::TextSyntax,
             "iperf3",
-            run.error.empty() ? "a run without a result" : "\"" + run.error + "\"",
-            "a run that ended with a bandwidth",
+            run.error.empty() ? TRANSLATABLE("facts", "a run without a result") : "\"" + run.error + "\"",
+            TRANSLATABLE("facts", "a run that ended with a bandwidth"),
             {fileName, run.line, 1, {}}};
 }
 
@@ -223,7 +224,7 @@ Result<void> addRun(const IperfRun& run, const std::string& fileName, Found& fin
         return {};
     if (run.local.empty() || run.remote.empty() || run.local == run.remote)
         return Error{ErrorCode::MissingField,
-                     run.local == run.remote ? "two machines" : "connecting_to",
+                     run.local == run.remote ? TRANSLATABLE("facts", "two machines") : "connecting_to",
                      {},
                      {},
                      {fileName, run.line, 1, {}}};

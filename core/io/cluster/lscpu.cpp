@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reader of one machine's cores and clock as lscpu prints them, in several languages.
 #include "core/base/numbers/number.h"
+#include "core/base/words.h"
 #include "core/io/cluster/gathering.h"
 #include "core/io/lstopo/lstopo.h"
 #include "core/json/shapes.h"
@@ -327,7 +328,7 @@ private:
     Result<void> takeCount(CpuKey key, std::string_view value, const Refuse& refuse) {
         const auto count = printed::amount(value);
         if (!count && value != "-")
-            return refuse(value, "a number");
+            return refuse(value, TRANSLATABLE("facts", "a number"));
         if (!count)
             return {};
         const auto counter = [&]() -> double& {
@@ -353,7 +354,8 @@ private:
     Result<void> beginMachine(std::string_view value, const Refuse& refuse) {
         if (m_machines++ == 0)
             return {};
-        const Error error = refuse(value, "one machine after the other, best in a file each");
+        const Error error =
+            refuse(value, TRANSLATABLE("facts", "one machine after the other, best in a file each"));
         if (m_units == 0)
             return error;
         m_isOver = true;

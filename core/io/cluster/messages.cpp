@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Benchmarks of messages between ranks: OSU, Intel MPI Benchmarks, NetPIPE, NCCL tests.
+#include "core/base/words.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
@@ -92,7 +93,8 @@ private:
                                : has("(us)") || has("Latency") ? OsuTest::Latency
                                                                : OsuTest::None;
         if (titled != OsuTest::None && m_test != OsuTest::Other && m_test != titled)
-            return m_line.refuse(line, "OSU", "the line \"# OSU ...\" of this test above its titles");
+            return m_line.refuse(
+                line, "OSU", TRANSLATABLE("facts", "the line \"# OSU ...\" of this test above its titles"));
         return {};
     }
 
@@ -122,12 +124,14 @@ private:
         const auto number = words.size() > 1 ? printed::amount(words[1]) : std::nullopt;
         if (!number)
             return m_line.refuse(words.size() > 1 ? words[1] : words[0], "OSU",
-                                 m_test == OsuTest::Latency ? "a size and a latency in us"
-                                                            : "a size and a bandwidth in MB/s");
+                                 m_test == OsuTest::Latency
+                                     ? TRANSLATABLE("facts", "a size and a latency in us")
+                                     : TRANSLATABLE("facts", "a size and a bandwidth in MB/s"));
         if (const auto failed = std::ranges::find_if(
                 words, [](std::string_view word) { return word == "Fail" || word == "FAIL"; });
             failed != words.end())
-            return m_line.refuse(*failed, "OSU", "messages that passed the validation");
+            return m_line.refuse(*failed, "OSU",
+                                 TRANSLATABLE("facts", "messages that passed the validation"));
         m_any = true;
         PairRuns::Run& run = m_runs.last();
         if (m_test == OsuTest::Latency)
@@ -247,7 +251,7 @@ private:
     Result<void> takeRow() {
         const auto words = printed::words(m_line.text());
         const auto refuse = [&](std::string_view part) {
-            return m_line.refuse(part, "IMB", "bytes, repetitions and a time in us");
+            return m_line.refuse(part, "IMB", TRANSLATABLE("facts", "bytes, repetitions and a time in us"));
         };
         if (!printed::amount(words[0])) { // what is printed between
             m_inTable = false;
@@ -266,10 +270,11 @@ private:
             return refuse(words.back());
         if (m_table.defects && *m_table.defects < words.size() &&
             printed::amount(words[*m_table.defects]).value_or(1) > 0)
-            return m_line.refuse(words[*m_table.defects], "IMB", "messages without defects");
+            return m_line.refuse(words[*m_table.defects], "IMB",
+                                 TRANSLATABLE("facts", "messages without defects"));
         if (m_table.group && !m_groups.contains(std::string(words[*m_table.group])))
             return m_line.refuse(words[*m_table.group], "IMB",
-                                 "a group whose two ranks a line \"# Group\" names");
+                                 TRANSLATABLE("facts", "a group whose two ranks a line \"# Group\" names"));
         messages(words).push_back({*size, *time / 1e6});
         return {};
     }
@@ -363,7 +368,8 @@ Result<Found> gatherNetpipe(std::string_view text, const std::string& fileName, 
         }
         const auto row = netpipeRow(words);
         if (!row)
-            return line.refuse(line.text(), "NetPIPE", "a size in bytes and a time in usec");
+            return line.refuse(line.text(), "NetPIPE",
+                               TRANSLATABLE("facts", "a size in bytes and a time in usec"));
         if (row->bytes * 2 < before) // sizes grow, but for the neighbours of a power of two
             runs.begin("NetPIPE", line);
         before = row->bytes;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reader of NCCL tests and RCCL tests: the bandwidth of all GPUs together.
+#include "core/base/words.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
@@ -73,7 +74,8 @@ private:
             return {};
         }
         if (m_line.text().starts_with("# Out of bounds values") && m_line.text().ends_with("FAILED"))
-            return m_line.refuse(m_line.text(), "NCCL tests", "results without errors (0 OK)");
+            return m_line.refuse(m_line.text(), "NCCL tests",
+                                 TRANSLATABLE("facts", "results without errors (0 OK)"));
         if (m_line.text().empty() || m_line.text().starts_with('#') || !m_column)
             return {};
         return takeRow();
@@ -87,7 +89,7 @@ private:
         const std::string_view bus = isWhole ? words[words.size() - *m_column] : words.back();
         const auto speed = isWhole ? printed::amount(bus) : std::nullopt;
         if (!speed)
-            return m_line.refuse(bus, "NCCL tests", "a row with a busbw in GB/s");
+            return m_line.refuse(bus, "NCCL tests", TRANSLATABLE("facts", "a row with a busbw in GB/s"));
         m_tables += std::exchange(m_hasRows, true) ? 0U : 1U;
         m_best = std::max(m_best, *speed * 1e9);
         if (!m_alone)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reader of the RDMA benchmarks of perftest between two machines: ib_write_bw, ib_send_lat and their kin.
+#include "core/base/words.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
@@ -60,9 +61,11 @@ Result<Found> gatherPerftest(std::string_view text, const std::string& fileName,
     for (Lines line(text, fileName, control); line.next();) {
         if (const auto header = perftestTable(line.text())) {
             if (++tables > 1 && header->bandwidth.has_value() == (best > 0))
-                return line.refuse(line.text(), "perftest", "one pair of machines in a file");
+                return line.refuse(line.text(), "perftest",
+                                   TRANSLATABLE("facts", "one pair of machines in a file"));
             if (header->bandwidth && header->unit == 0)
-                return line.refuse(line.text(), "perftest", "BW average[MB/sec] or BW average[Gb/sec]");
+                return line.refuse(line.text(), "perftest",
+                                   TRANSLATABLE("facts", "BW average[MB/sec] or BW average[Gb/sec]"));
             table = header;
             continue;
         }
@@ -74,7 +77,8 @@ Result<Found> gatherPerftest(std::string_view text, const std::string& fileName,
         const auto column = table->bandwidth ? table->bandwidth : table->time;
         const auto value = column && *column < words.size() ? printed::amount(words[*column]) : std::nullopt;
         if (!value)
-            return line.refuse(words.back(), "perftest", "a row with a bandwidth or a time");
+            return line.refuse(words.back(), "perftest",
+                               TRANSLATABLE("facts", "a row with a bandwidth or a time"));
         if (table->bandwidth)
             best = std::max(best, *value * table->unit / directions);
         else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Benchmarks of the speed of one machine: HPL, HPCG, STREAM, BabelStream.
 #include "core/base/numbers/number.h"
+#include "core/base/words.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
@@ -69,7 +70,7 @@ private:
     Result<void> takeRow(const std::vector<std::string_view>& words) {
         const auto speed = printed::amount(words[*m_column]);
         if (!speed)
-            return m_line.refuse(words[*m_column], "HPL", "a speed in Gflops");
+            return m_line.refuse(words[*m_column], "HPL", TRANSLATABLE("facts", "a speed in Gflops"));
         Run run;
         run.flops = *speed * 1e9;
         run.title = words[0];
@@ -93,7 +94,7 @@ private:
         if (words.back() != "FAILED" || run.failed)
             return;
         const std::string residual(words.size() > 2 ? words[words.size() - 3] : std::string_view());
-        run.failed = m_line.refuse(words.back(), "HPL", "a run whose residual passed");
+        run.failed = m_line.refuse(words.back(), "HPL", TRANSLATABLE("facts", "a run whose residual passed"));
         run.failed->value = "FAILED with the residual " + residual;
     }
 
@@ -174,7 +175,7 @@ Result<Found> gatherHpcg(std::string_view text, const std::string& fileName, con
                               ? std::nullopt
                               : printed::amount(printed::trimmed(verdict.substr(mark + 1)));
         if (!printed::trimmed(verdict).starts_with("VALID") || !rate || *rate == 0)
-            return line.refuse(verdict, "HPCG", "VALID with a GFLOP/s rate");
+            return line.refuse(verdict, "HPCG", TRANSLATABLE("facts", "VALID with a GFLOP/s rate"));
         rates.push_back(*rate * 1e9);
     }
     if (rates.empty())
@@ -195,13 +196,13 @@ Result<Found> gatherStream(std::string_view text, const std::string& fileName, c
     for (Lines line(text, fileName, control); line.next();) {
         const auto words = printed::words(line.text());
         if (line.text().starts_with("Failed Validation"))
-            return line.refuse(line.text(), "STREAM", "a solution that validates");
+            return line.refuse(line.text(), "STREAM", TRANSLATABLE("facts", "a solution that validates"));
         validated = validated || line.text().starts_with("Solution Validates");
         if (words.size() < 2 || words[0] != "Triad:")
             continue;
         const auto speed = printed::amount(words[1]);
         if (!speed || *speed == 0)
-            return line.refuse(words[1], "STREAM", "a speed in MB/s");
+            return line.refuse(words[1], "STREAM", TRANSLATABLE("facts", "a speed in MB/s"));
         rates.push_back(*speed * 1e6);
     }
     if (rates.empty())
@@ -234,12 +235,13 @@ Result<Found> gatherBabelStream(std::string_view text, const std::string& fileNa
             const auto known =
                 std::ranges::find(units, words[1], [](const auto& entry) { return entry.first; });
             if (known == units.end())
-                return line.refuse(words[1], "BabelStream", "MBytes/sec or GBytes/sec");
+                return line.refuse(words[1], "BabelStream",
+                                   TRANSLATABLE("facts", "MBytes/sec or GBytes/sec"));
             unit = known->second;
         } else if (words[0] == "Triad" && unit > 0) {
             const auto speed = printed::amount(words[1]);
             if (!speed || *speed == 0)
-                return line.refuse(words[1], "BabelStream", "a speed above 0");
+                return line.refuse(words[1], "BabelStream", TRANSLATABLE("facts", "a speed above 0"));
             printed::machineOf(findings, fileName, choices).memory.push_back(*speed * unit);
         }
     }

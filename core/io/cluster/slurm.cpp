@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reader of Slurm's nodes and topologies: configuration files, topology.yaml, scontrol and slurmd -C.
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
@@ -176,9 +178,10 @@ public:
         auto list = printed::hostList(value == "(null)" ? std::string_view() : value);
         m_names += list ? list->size() : 0;
         if (!list || m_names > maxNames)
-            return line.refuse(value, "Slurm",
-                               "a list of names like node[01-16,20], at most " +
-                                   std::to_string(printed::maxMachines));
+            return line.refuse(
+                value, "Slurm",
+                withNumbers(TRANSLATABLE("facts", "a list of names like node[01-16,20], at most %1"),
+                            {printed::maxMachines}));
         return *std::move(list);
     }
 
@@ -261,7 +264,7 @@ private:
                     return std::move(list).error();
                 // Else a short text would stand for wires without number.
                 if (!isNode && wanted == named->first && list->size() != 1)
-                    return m_line.refuse(value, "Slurm", "one switch");
+                    return m_line.refuse(value, "Slurm", TRANSLATABLE("facts", "one switch"));
                 *names = *std::move(list);
             }
         for (const auto& [wanted, number] : slurmNumbers)
@@ -360,7 +363,8 @@ private:
         if ((key != "nodes" && key != "children") || topology.records.empty())
             return {};
         if (!topology.records.back().nodes.empty() || !topology.records.back().switches.empty())
-            return m_line.refuse(m_line.text(), "Slurm", "nodes or children once for each switch");
+            return m_line.refuse(m_line.text(), "Slurm",
+                                 TRANSLATABLE("facts", "nodes or children once for each switch"));
         auto list = m_names.read(m_line, value);
         if (!list)
             return std::move(list).error();

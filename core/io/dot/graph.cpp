@@ -3,6 +3,7 @@
 
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/io/dot/tokens.h"
 #include "core/io/graphml/keys.h"
 #include "core/io/intake/columns.h"
@@ -351,8 +352,9 @@ private:
     /// What numbers with units were worked out with stays.
     Result<bool> takeLabel(const Token& value, std::string& label) {
         if (m_withUnits && label != value.text)
-            return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",
-                                   "a unit of the file, which stands before numbers with units");
+            return m_tokens.refuse(
+                value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",
+                TRANSLATABLE("facts", "a unit of the file, which stands before numbers with units"));
         label = value.text;
         return true;
     }
@@ -418,8 +420,8 @@ private:
         if (!read || (inverse && !(read->value > 0)))
             return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",
                                    inverse && (read || read.error().code == ErrorCode::NotFinite)
-                                       ? "a number > 0"
-                                   : read ? "a number"
+                                       ? TRANSLATABLE("facts", "a number > 0")
+                                   : read ? TRANSLATABLE("facts", "a number")
                                           : read.error().limit);
         taken = *read;
         m_withUnits = m_withUnits || !parseNumber(value.text);
@@ -430,7 +432,7 @@ private:
         auto points = parsePoints(value.text);
         if (!points)
             return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",
-                                   "amount:time of each point, with / between them");
+                                   TRANSLATABLE("facts", "amount:time of each point, with / between them"));
         attributes.table = std::make_shared<const Table>(*std::move(points));
         return true;
     }
@@ -451,7 +453,7 @@ private:
                                  comma + 1, second == std::string_view::npos ? second : second - comma - 1));
         if (!x || !y)
             return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",
-                                   "two numbers and a comma");
+                                   TRANSLATABLE("facts", "two numbers and a comma"));
         attributes.place = Point{*x, *y == 0 ? 0 : -*y};
         return true;
     }
@@ -474,9 +476,10 @@ private:
 
     Error unexpected(std::string wanted) const {
         const bool end = m_token.kind == TokenKind::End;
-        return m_tokens.refuse(
-            m_token.offset, end ? "the end of the text" : "\"" + m_token.text.substr(0, maxNameLength) + "\"",
-            std::move(wanted));
+        return m_tokens.refuse(m_token.offset,
+                               end ? TRANSLATABLE("facts", "the end of the text")
+                                   : "\"" + m_token.text.substr(0, maxNameLength) + "\"",
+                               std::move(wanted));
     }
 
     Tokens m_tokens;

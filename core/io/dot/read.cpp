@@ -2,6 +2,7 @@
 #include "core/base/control/poll.h"
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/io/decode.h"
 #include "core/io/dot/dot.h"
 #include "core/io/dot/graph.h"
@@ -157,11 +158,13 @@ private:
             if (!edge.attributes->rate)
                 return missingCost(edge);
             if (edge.attributes->table || edge.attributes->startUp)
-                return refuse(edge.offset, "a table or a latency", "a cost where costs=matrix");
+                return refuse(edge.offset, TRANSLATABLE("facts", "a table or a latency"),
+                              TRANSLATABLE("facts", "a cost where costs=matrix"));
             const NodeId from = m_ids[edge.from];
             const NodeId to = m_ids[edge.to];
             if (!from.isProcessor() || !to.isProcessor())
-                return refuse(edge.offset, "an edge of a switch", "edges of processors where costs=matrix");
+                return refuse(edge.offset, TRANSLATABLE("facts", "an edge of a switch"),
+                              TRANSLATABLE("facts", "edges of processors where costs=matrix"));
             cost(from.index, to.index) = edge.attributes->rate->value;
             if (edge.attributes->bothWays.value_or(!m_graph.directed))
                 cost(to.index, from.index) = edge.attributes->rate->value;
@@ -172,7 +175,7 @@ private:
     Error missingCost(const dot::Edge& edge) const {
         const auto name = [&](std::size_t node) { return m_platform.nameOf(m_ids[node]); };
         return {ErrorCode::MissingField,
-                "cost of " + name(edge.from) + " - " + name(edge.to),
+                TRANSLATABLE("facts", "cost of ") + name(edge.from) + " - " + name(edge.to),
                 {},
                 {},
                 placeAt(m_text, edge.offset, m_file)};

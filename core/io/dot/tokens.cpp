@@ -3,6 +3,7 @@
 
 #include "core/base/refusal.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/decode.h"
 
 #include <algorithm>
@@ -66,7 +67,8 @@ Result<void> Tokens::skipBlanks() {
         } else if (rest.starts_with("/*")) {
             const std::size_t end = m_text.find("*/", m_at + 2);
             if (end == std::string_view::npos)
-                return refuse(m_at, "the end of the text", "the end of this comment");
+                return refuse(m_at, TRANSLATABLE("facts", "the end of the text"),
+                              TRANSLATABLE("facts", "the end of this comment"));
             m_at = end + 2;
         } else {
             break;
@@ -90,7 +92,8 @@ Result<Token> Tokens::quoted() {
         token.text += m_text[m_at];
     }
     if (m_at >= m_text.size())
-        return refuse(token.offset, "the end of the text", "a closing quote");
+        return refuse(token.offset, TRANSLATABLE("facts", "the end of the text"),
+                      TRANSLATABLE("facts", "a closing quote"));
     ++m_at;
     return token;
 }
@@ -105,7 +108,8 @@ Result<Token> Tokens::html() {
             break;
     }
     if (m_at == m_text.size())
-        return refuse(token.offset, "the end of the text", "a closing >");
+        return refuse(token.offset, TRANSLATABLE("facts", "the end of the text"),
+                      TRANSLATABLE("facts", "a closing >"));
     ++m_at;
     token.text = m_text.substr(token.offset, m_at - token.offset);
     return token;
@@ -158,7 +162,7 @@ Result<Token> Tokens::take() {
             if (auto skipped = skipBlanks(); !skipped)
                 return std::move(skipped).error();
             if (m_at == m_text.size() || m_text[m_at] != '"')
-                return refuse(m_at, "+", "another quoted text behind it");
+                return refuse(m_at, "+", TRANSLATABLE("facts", "another quoted text behind it"));
             auto more = quoted();
             if (!more)
                 return more;
@@ -175,7 +179,8 @@ Result<Token> Tokens::take() {
         m_at += length;
         return Token{TokenKind::Name, std::string(rest.substr(0, length)), false, begin, 0};
     }
-    return refuse(begin, "'" + std::string(rest.substr(0, 1)) + "'", "a name, a brace or an edge");
+    return refuse(begin, "'" + std::string(rest.substr(0, 1)) + "'",
+                  TRANSLATABLE("facts", "a name, a brace or an edge"));
 }
 
 } // namespace equipoise::io::dot

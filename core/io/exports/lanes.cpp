@@ -2,6 +2,7 @@
 #include "core/io/exports/lanes.h"
 
 #include "core/base/numbers/number.h"
+#include "core/base/words.h"
 
 #include <algorithm>
 #include <map>
@@ -16,7 +17,7 @@ Result<std::vector<LaneRow>> lanesOf(const Schedule& schedule, std::string_view 
     if (count == 0 || count > most)
         return Error{ErrorCode::NotWritable,
                      std::string(format),
-                     count == 0 ? "a plan without a schedule"
+                     count == 0 ? TRANSLATABLE("facts", "a plan without a schedule")
                                 : toText(count) + " blocks; at most " + toText(most),
                      {},
                      {}};

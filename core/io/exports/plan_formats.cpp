@@ -26,7 +26,8 @@ Result<std::string> writeHosts(const PlanRecord& kept) {
         names.push_back(kept.scenario->platform[part.processor].name);
     const auto name = std::string(nameIn(hostFormatNames, format));
     if (names.empty())
-        return Error{ErrorCode::NotWritable, name, "a plan without processors", {}, {}};
+        return Error{
+            ErrorCode::NotWritable, name, TRANSLATABLE("facts", "a plan without processors"), {}, {}};
     return hostsText(names, format,
                      {"Equipoise: " + name + " for a plan (" + std::string(nameOf(kept.plan.problem)) +
                           ") on " + std::to_string(names.size()) + " ranks, in the plan's own order.",
@@ -37,7 +38,8 @@ Result<std::string> writeHosts(const PlanRecord& kept) {
 
 Result<std::string> writeRows(const PlanRecord& kept) {
     if (kept.plan.schedule.blocks.empty())
-        return Error{ErrorCode::NotWritable, "csv", "a plan without a schedule", {}, {}};
+        return Error{
+            ErrorCode::NotWritable, "csv", TRANSLATABLE("facts", "a plan without a schedule"), {}, {}};
     return table::toCsv(task::scheduleTable(std::make_shared<const PlanRecord>(kept)));
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/decode.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/graphml/keys.h"
@@ -145,7 +146,8 @@ public:
                 continue;
             }
             if (key.kind != GmlToken::Kind::Word)
-                return refuse(key, open.size() > 1 ? "a key or a closing ]" : "a key");
+                return refuse(key, open.size() > 1 ? TRANSLATABLE("facts", "a key or a closing ]")
+                                                   : TRANSLATABLE("facts", "a key"));
             if (++m_count > xml::maxElements)
                 return Error{ErrorCode::JsonTooManyValues,
                              {},
@@ -158,7 +160,8 @@ public:
             const GmlToken value = m_tokens.next();
             if (value.kind == GmlToken::Kind::Open) {
                 if (open.size() == std::size_t{xml::deepest})
-                    return refuse(value, "at most " + std::to_string(xml::deepest) + " lists in each other");
+                    return refuse(value, withNumbers(TRANSLATABLE("facts", "at most %1 lists in each other"),
+                                                     {xml::deepest}));
                 pair.isList = true;
                 open.push_back(&pair); // none is added to the lists around it until it is closed
             } else if (value.kind == GmlToken::Kind::Word || value.kind == GmlToken::Kind::Text) {
@@ -174,8 +177,8 @@ private:
         const bool end = token.kind == GmlToken::Kind::End;
         const bool quote = token.kind == GmlToken::Kind::Other && token.text == "\"";
         return {ErrorCode::TextSyntax, "GML",
-                end     ? "the end of the text"
-                : quote ? "a quote without its other half"
+                end     ? TRANSLATABLE("facts", "the end of the text")
+                : quote ? TRANSLATABLE("facts", "a quote without its other half")
                         : "\"" + std::string(token.text.substr(0, 80)) + "\"",
                 std::move(wanted), placeAt(m_text, token.offset, m_file)};
     }
@@ -324,7 +327,7 @@ Result<Imported> readGml(std::string_view bytes, const std::string& fileName, So
         return std::move(pairs).error();
     const auto isGraph = [](const GmlPair& pair) { return pair.isList && pair.key == "graph"; };
     if (std::ranges::none_of(pairs->list, isGraph))
-        return Error{ErrorCode::TextSyntax, "GML", "no graph", "graph [",
+        return Error{ErrorCode::TextSyntax, "GML", TRANSLATABLE("facts", "no graph"), "graph [",
                      placeAt(*text, text->size(), fileName)};
     return graphml::readGraph(GraphMlBuilder(control).build(pairs->list), fileName, control);
 }

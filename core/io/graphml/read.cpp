@@ -2,6 +2,7 @@
 #include "core/base/control/poll.h"
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/quantity.h"
+#include "core/base/words.h"
 #include "core/io/decode.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/graphml/keys.h"
@@ -107,7 +108,7 @@ bool GraphmlReader::readKeys() {
             continue;
         const std::string* id = child.attribute("id");
         if (!id)
-            return fail({ErrorCode::MissingField, "id of <key>", {}, {}, {}}, child);
+            return fail({ErrorCode::MissingField, TRANSLATABLE("facts", "id of <key>"), {}, {}, {}}, child);
         Key key;
         key.name = lower(child.attributeOr("attr.name"));
         if (const Element* value = child.child("default"))
@@ -161,7 +162,7 @@ bool GraphmlReader::take(const Data& data, const char* name, const Element& at, 
         return fail({ErrorCode::WrongType,
                      std::string(name) + " of " + at.attributeOr("id", at.name),
                      "\"" + entry->second + "\"",
-                     "a number with a decimal point",
+                     TRANSLATABLE("facts", "a number with a decimal point"),
                      {}},
                     at);
     target = *number;
@@ -299,7 +300,7 @@ bool GraphmlReader::takeProperties(const Data& data, const Element& at, R& recor
 bool GraphmlReader::readNode(const Element& element, const std::string& group) {
     const std::string* id = element.attribute("id");
     if (!id)
-        return fail({ErrorCode::MissingField, "id of <node>", {}, {}, {}}, element);
+        return fail({ErrorCode::MissingField, TRANSLATABLE("facts", "id of <node>"), {}, {}, {}}, element);
     const Data data = dataOf(element, Kind::Node);
     Node node;
     node.id = *id;
@@ -432,7 +433,8 @@ bool GraphmlReader::addNodes() {
             m_platform.processors.push_back(std::move(processor));
         }
         if (!m_byId.emplace(node.id, id).second)
-            return fail({ErrorCode::DuplicateName, "id of <node>", node.id, {}, {}}, *node.element);
+            return fail({ErrorCode::DuplicateName, TRANSLATABLE("facts", "id of <node>"), node.id, {}, {}},
+                        *node.element);
     }
     if (supposed > 0)
         m_notes.add(ImportCode::Supposed,
@@ -487,7 +489,7 @@ Result<Imported> GraphmlReader::read() {
         return xml::syntaxAt(m_root, "GraphML", "<" + m_root.name + ">", "<graphml>", m_file);
     const Element* graph = m_root.child("graph");
     if (!graph)
-        return xml::syntaxAt(m_root, "GraphML", "no graph", "<graph>", m_file);
+        return xml::syntaxAt(m_root, "GraphML", TRANSLATABLE("facts", "no graph"), "<graph>", m_file);
     if (!readKeys())
         return *std::move(m_error);
     for (const Element& child : m_root.children)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/points.h"
 #include "core/io/xml/tree.h"
@@ -193,7 +195,11 @@ Result<Exported> writeGraphMl(const Platform& platform) {
     constexpr std::size_t maxEdges = 500'000; ///< with up to three values each
     const std::size_t edges = platform.linkCost ? platform.size() * platform.size() : platform.links.size();
     if (edges > maxEdges || platform.size() + platform.switches.size() > 100'000)
-        return Error{ErrorCode::NotWritable, "GraphML", std::to_string(edges) + " edges", {}, {}};
+        return Error{ErrorCode::NotWritable,
+                     "GraphML",
+                     withNumbers(TRANSLATABLE("facts", "%1 edges"), {edges}),
+                     {},
+                     {}};
     return Exported{GraphmlWriter(platform).write(), {}};
 }
 

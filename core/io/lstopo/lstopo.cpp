@@ -4,6 +4,7 @@
 #include "core/base/control/poll.h"
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/io/numbered_names.h"
 #include "core/io/xml/tree.h"
 
@@ -164,13 +165,14 @@ Result<Machine> LstopoReader::read(const Element& root) {
     const std::string version = root.attributeOr("version", "1");
     if (const auto number = parseNumber(version); !number || *number < 2 || *number >= 4)
         return Error{ErrorCode::WrongType,
-                     "version of the topology",
+                     TRANSLATABLE("facts", "version of the topology"),
                      "\"" + version + "\"",
-                     "2.x or 3.x",
+                     TRANSLATABLE("facts", "2.x or 3.x"),
                      {m_file, root.line, root.column, {}}};
     const Element* object = root.child("object");
     if (!object || object->attributeOr("type") != "Machine")
-        return xml::syntaxAt(root, "lstopo", "no machine", "<object type=\"Machine\">", m_file);
+        return xml::syntaxAt(root, "lstopo", TRANSLATABLE("facts", "no machine"), "<object type=\"Machine\">",
+                             m_file);
     // In 3.0 what is known of the whole machine stands in <topology> itself.
     for (const Element* place : {object, &root})
         if (const std::string* host = infoOf(*place, "HostName"); host && m_machine.name.empty())
@@ -195,7 +197,8 @@ Result<Machine> LstopoReader::read(const Element& root) {
     if (m_machine.cores == 0)
         m_machine.cores = m_machine.units;
     if (m_machine.cores == 0)
-        return xml::syntaxAt(*object, "lstopo", "no cores", "<object type=\"Core\"> or \"PU\"", m_file);
+        return xml::syntaxAt(*object, "lstopo", TRANSLATABLE("facts", "no cores"),
+                             TRANSLATABLE("facts", "<object type=\"Core\"> or \"PU\""), m_file);
     readKinds(root);
     if (!m_machine.gigahertz)
         m_machine.gigahertz = frequencyIn(m_machine.model);
@@ -243,7 +246,11 @@ Result<Imported> clusterOf(const std::vector<Machine>& machines, const std::vect
         if (processor.name != machine.name)
             notes.add(ImportCode::Renamed, machine.name, processor.name);
         if (!(chosen[i] > 0))
-            return Error{ErrorCode::OutOfRange, "speed of " + processor.name, toText(chosen[i]), "> 0", {}};
+            return Error{ErrorCode::OutOfRange,
+                         TRANSLATABLE("facts", "speed of ") + processor.name,
+                         toText(chosen[i]),
+                         "> 0",
+                         {}};
         processor.compute.rate = 1 / chosen[i];
         processor.forwards = machines.size() == 1; // a switch joins several
         if (const auto valid = validateCompute(processor.compute, processor.name); !valid)

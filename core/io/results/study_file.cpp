@@ -4,6 +4,7 @@
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/file.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/scenario_file.h"
@@ -169,7 +170,9 @@ private:
         const auto generator = base.find("generator");
         if (file.has_value() == generator.has_value())
             return base.refuse(ErrorCode::MissingField,
-                               file ? "file or generator, not both" : "file or generator", {}, {});
+                               file ? TRANSLATABLE("facts", "file or generator, not both")
+                                    : TRANSLATABLE("facts", "file or generator"),
+                               {}, {});
         const Settings question = settingsOf(base.find("question"));
         if (file) {
             for (const char* key : {"set", "first_seed", "seeds", "loads"})
@@ -193,7 +196,8 @@ private:
                 return whole.error();
             if (whole->size() != 2)
                 return loads->refuse(ErrorCode::OutOfRange, "loads",
-                                     std::to_string(whole->size()) + " numbers", "2 numbers");
+                                     withNumbers(TRANSLATABLE("facts", "%1 numbers"), {whole->size()}),
+                                     TRANSLATABLE("facts", "2 numbers"));
             source.loads = std::pair((*whole)[0], (*whole)[1]);
         }
         const auto first = naturalOr(base, "first_seed", 0);
@@ -260,7 +264,7 @@ Result<Study> readStudy(const std::filesystem::path& path) {
     if (!(*document)->unknown().empty()) {
         const json::Unknown& first = (*document)->unknown().front();
         return Error{ErrorCode::UnknownParameter, std::string(studyName), first.field,
-                     "see 'equipoise-cli study run --help'", first.place};
+                     TRANSLATABLE("facts", "see 'equipoise-cli study run --help'"), first.place};
     }
     const Value root = (*document)->root();
     if (root.find("format")->text() != studyName)

@@ -3,6 +3,7 @@
 
 #include "core/base/control/poll.h"
 #include "core/base/numbers/number.h"
+#include "core/base/words.h"
 #include "core/io/scenario/reader.h"
 #include "core/json/shapes.h"
 #include "core/json/writer.h"
@@ -80,8 +81,9 @@ Result<StudyHeader> readHeader(std::string_view line, const std::string& fileNam
     };
     const auto document = json::Document::parse(line, fileName, headerShape());
     if (!document)
-        return document.error().code == ErrorCode::JsonSyntax ? noResults("something else")
-                                                              : document.error();
+        return document.error().code == ErrorCode::JsonSyntax
+                   ? noResults(TRANSLATABLE("facts", "something else"))
+                   : document.error();
     const json::Value root = (*document)->root();
     if (root.find("format")->text() != resultsName)
         return noResults(std::string(root.find("format")->text()));
@@ -149,7 +151,7 @@ Result<StudyRow> readRow(std::string_view line, const std::string& fileName, std
     row.bound = optionalNumber(root, "bound");
     if (const auto count = root.find("processors")) {
         if (!count->natural())
-            return wrongNumber(root, "processors", "a whole number");
+            return wrongNumber(root, "processors", TRANSLATABLE("facts", "a whole number"));
         row.processors = static_cast<std::size_t>(*count->natural());
     }
     row.refused = textOr(root, "refused", {});
@@ -259,8 +261,11 @@ Result<StudyLines> readStudyLines(std::string_view content, const std::string& f
         lines.whole = end + 1;
     }
     if (line == 0)
-        return Error{
-            ErrorCode::TextSyntax, "file", "no whole line", std::string(resultsName), {fileName, 1, 0, {}}};
+        return Error{ErrorCode::TextSyntax,
+                     "file",
+                     TRANSLATABLE("facts", "no whole line"),
+                     std::string(resultsName),
+                     {fileName, 1, 0, {}}};
     return lines;
 }
 

@@ -4,6 +4,8 @@
 
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/file.h"
 #include "core/io/results/study_lines.h"
 #include "core/io/scenario/scenario_file.h"
@@ -64,7 +66,7 @@ Result<void> addRows(StudyResults& results, StudyResults&& more, const std::file
     for (std::size_t i = 1; i < rows.size(); ++i)
         if (rows[i].point == rows[i - 1].point && !(rows[i] == rows[i - 1]))
             return Error{ErrorCode::WrongType,
-                         "point " + std::to_string(rows[i].point),
+                         withNumbers(TRANSLATABLE("facts", "point %1"), {rows[i].point}),
                          rowLine(rows[i]),
                          rowLine(rows[i - 1]),
                          {path.string(), lineOf(path, rows[i].point), 0, {}}};

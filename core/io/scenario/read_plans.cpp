@@ -3,6 +3,7 @@
 #include "core/base/check_rule.h"
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
+#include "core/base/words.h"
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/reader.h"
 #include "core/model/definition.h"
@@ -39,7 +40,8 @@ Result<std::vector<Note>> readNotes(const Value& object) {
         const auto name = *child->find("code");
         const auto code = noteCodeNamed(name.text());
         if (!code)
-            return name.refuse(ErrorCode::UnknownChoice, "code", std::string(name.text()), "codes of notes");
+            return name.refuse(ErrorCode::UnknownChoice, "code", std::string(name.text()),
+                               TRANSLATABLE("facts", "codes of notes"));
         notes.push_back({*code, textOr(*child, "subject", {}), optionalNumber(*child, "value")});
     }
     return notes;

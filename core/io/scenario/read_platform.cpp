@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/field/codec.h"
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/reader.h"
@@ -16,7 +18,7 @@ Result<std::vector<CostFunction::Point>> readTable(const Value& value, std::stri
     for (auto point = value.firstChild(); point; point = point->next()) {
         if (point->size() != 2)
             return point->refuse(ErrorCode::MatrixShape, std::string(subject), std::to_string(point->size()),
-                                 "2 numbers a point");
+                                 TRANSLATABLE("facts", "2 numbers a point"));
         table.push_back({point->at(0), point->at(1)});
     }
     if (table.empty())
@@ -40,7 +42,8 @@ Result<void> readRate(const Value& object, const CostNames& names, const Measure
     const auto inverse = object.find(names.inverse);
     if (rate && inverse)
         return inverse->refuse(ErrorCode::UnknownChoice, std::string(names.inverse),
-                               std::string(names.inverse) + " and " + std::string(names.rate), "one of them");
+                               std::string(names.inverse) + " and " + std::string(names.rate),
+                               TRANSLATABLE("facts", "one of them"));
     if (!rate && !inverse)
         return {};
     const auto read = rate ? field::readQuantity(*rate, measure, names.rate)
@@ -151,13 +154,14 @@ Result<Matrix<double>> readMatrix(const Value& rows, std::size_t processors) {
     const auto wanted = shapeText(processors, processors);
     const auto rowList = rows.children();
     if (rowList.size() != processors)
-        return rows.refuse(ErrorCode::MatrixShape, "link_cost", std::to_string(rowList.size()) + " rows",
-                           wanted);
+        return rows.refuse(ErrorCode::MatrixShape, "link_cost",
+                           withNumbers(TRANSLATABLE("facts", "%1 rows"), {rowList.size()}), wanted);
     for (std::size_t i = 0; i < processors; ++i)
         if (rowList[i].size() != processors)
             return rowList[i].refuse(
                 ErrorCode::MatrixShape, "link_cost",
-                std::to_string(rowList[i].size()) + " numbers in row " + std::to_string(i + 1), wanted);
+                withNumbers(TRANSLATABLE("facts", "%1 numbers in row %2"), {rowList[i].size(), i + 1}),
+                wanted);
     Matrix<double> cost(processors, processors);
     for (std::size_t i = 0; i < processors; ++i)
         for (std::size_t j = 0; j < processors; ++j)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // <cluster>, <cabinet>, <host_link> and <peer>: short texts that stand for many hosts and links, in a star.
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/simgrid/model_reader.h"
 #include "core/platform/platform.h"
 
@@ -36,7 +38,7 @@ bool ModelReader::readRadical(const xml::Element& element, std::vector<long>& nu
             return fail({ErrorCode::WrongType,
                          "radical of " + element.attributeOr("id"),
                          "\"" + *radical + "\"",
-                         "numbers and ranges, e.g. 0-3,6",
+                         TRANSLATABLE("facts", "numbers and ranges, e.g. 0-3,6"),
                          {}},
                         element);
         if (*last - *first >= static_cast<long>(maxHosts) ||
@@ -44,7 +46,7 @@ bool ModelReader::readRadical(const xml::Element& element, std::vector<long>& nu
             return fail({ErrorCode::OutOfRange,
                          "radical of " + element.attributeOr("id"),
                          *radical,
-                         "at most " + std::to_string(maxHosts) + " hosts",
+                         withNumbers(TRANSLATABLE("facts", "at most %1 hosts"), {maxHosts}),
                          {}},
                         element);
         for (long number = *first; number <= *last; ++number)

@@ -2,6 +2,8 @@
 #include "core/io/simgrid/model.h"
 
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/simgrid/model_reader.h"
 #include "core/io/simgrid/own_props.h"
 #include "core/platform/platform.h"
@@ -70,7 +72,8 @@ bool ModelReader::fail(Error error, const xml::Element& at) {
 }
 
 bool ModelReader::failSyntax(const xml::Element& at, std::string actual, std::string expected) {
-    m_error = xml::syntaxAt(at, "SimGrid platform", std::move(actual), std::move(expected), m_file);
+    m_error = xml::syntaxAt(at, TRANSLATABLE("facts", "SimGrid platform"), std::move(actual),
+                            std::move(expected), m_file);
     return false;
 }
 
@@ -213,7 +216,7 @@ bool ModelReader::addHost(const std::string& name, double speed, Index zone, con
     if (m_model.hosts.size() == maxHosts)
         return fail({ErrorCode::OutOfRange,
                      "hosts",
-                     "more than " + std::to_string(maxHosts),
+                     withNumbers(TRANSLATABLE("facts", "more than %1"), {maxHosts}),
                      "<= " + std::to_string(maxHosts),
                      {}},
                     at);
@@ -260,9 +263,9 @@ bool ModelReader::readPlatform(const xml::Element& root) {
         return false;
     if (const auto number = parseNumber(*version); !number || *number < 4 || *number > 4.1)
         return fail({ErrorCode::WrongType,
-                     "version of the platform",
+                     TRANSLATABLE("facts", "version of the platform"),
                      "\"" + *version + "\"",
-                     "4 or 4.1, which simgrid_update_xml of SimGrid makes of it",
+                     TRANSLATABLE("facts", "4 or 4.1, which simgrid_update_xml of SimGrid makes of it"),
                      {}},
                     root);
     bool hasZone = false;
@@ -270,7 +273,8 @@ bool ModelReader::readPlatform(const xml::Element& root) {
         const auto name = modernName(child.name);
         if (name == "zone" || name == "cluster") {
             if (hasZone)
-                return failSyntax(child, "a second " + tag(child), "one zone around all others");
+                return failSyntax(child, "a second " + tag(child),
+                                  TRANSLATABLE("facts", "one zone around all others"));
             hasZone = true;
             if (!(name == "zone" ? readZone(child, none) : readCluster(child, none)))
                 return false;
@@ -280,7 +284,8 @@ bool ModelReader::readPlatform(const xml::Element& root) {
         }
     }
     if (!hasZone)
-        return failSyntax(root, "no zone", "<zone> or <cluster>");
+        return failSyntax(root, TRANSLATABLE("facts", "no zone"),
+                          TRANSLATABLE("facts", "<zone> or <cluster>"));
     return true;
 }
 
@@ -427,9 +432,9 @@ bool ModelReader::readCoordinates(const xml::Element& element, Index point) {
         rest.remove_prefix(std::min(blank + 1, rest.size()));
         if (!number || !(std::abs(*number) <= largestQuantity) || (i == 2 && !rest.empty()))
             return fail({ErrorCode::WrongType,
-                         "coordinates of " + element.attributeOr("id"),
+                         TRANSLATABLE("facts", "coordinates of ") + element.attributeOr("id"),
                          "\"" + *text + "\"",
-                         "three numbers with blanks between them",
+                         TRANSLATABLE("facts", "three numbers with blanks between them"),
                          {}},
                         element);
         place[i] = *number;
@@ -472,9 +477,9 @@ Result<Model> ModelReader::read(const xml::Element& root) {
         return *std::move(m_error);
     if (m_idle && m_model.hosts.empty()) {
         fail({ErrorCode::OutOfRange,
-              "speed of " + m_idle->attributeOr("id"),
+              TRANSLATABLE("facts", "speed of ") + m_idle->attributeOr("id"),
               m_idle->attributeOr("speed"),
-              "> 0 for some host",
+              TRANSLATABLE("facts", "> 0 for some host"),
               {}},
              *m_idle);
         return *std::move(m_error);

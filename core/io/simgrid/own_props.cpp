@@ -3,6 +3,8 @@
 
 #include "core/base/control/poll.h"
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/points.h"
 #include "core/platform/properties.h"
 
@@ -160,18 +162,24 @@ std::optional<Error> OwnReader::numbers(const xml::Element& element, const std::
         const auto end = std::min(rest.find(' '), rest.size());
         const auto number = parseNumber(rest.substr(0, end));
         if (!number)
-            return at(
-                element, m_file,
-                {ErrorCode::WrongType, "property", "\"" + text + "\"", "numbers with blanks between", {}});
+            return at(element, m_file,
+                      {ErrorCode::WrongType,
+                       "property",
+                       "\"" + text + "\"",
+                       TRANSLATABLE("facts", "numbers with blanks between"),
+                       {}});
         values.push_back(*number);
         if (end == rest.size())
             break;
         rest.remove_prefix(end + 1);
     }
     if (values.size() != wanted)
-        return at(
-            element, m_file,
-            {ErrorCode::WrongType, "property", "\"" + text + "\"", std::to_string(wanted) + " numbers", {}});
+        return at(element, m_file,
+                  {ErrorCode::WrongType,
+                   "property",
+                   "\"" + text + "\"",
+                   withNumbers(TRANSLATABLE("facts", "%1 numbers"), {wanted}),
+                   {}});
     return std::nullopt;
 }
 

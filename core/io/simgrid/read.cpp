@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/control/poll.h"
 #include "core/base/numbers/number.h"
+#include "core/base/words.h"
 #include "core/io/simgrid/model.h"
 #include "core/io/simgrid/own_props.h"
 #include "core/io/simgrid/resolve.h"
@@ -190,7 +191,7 @@ Result<Platform> platformOf(const Model& model, const std::string& fileName, Not
     }
     if (model.hosts.size() > maxInMatrix)
         return Error{ErrorCode::OutOfRange,
-                     "number of hosts whose routes no graph has",
+                     TRANSLATABLE("facts", "number of hosts whose routes no graph has"),
                      std::to_string(model.hosts.size()),
                      "<= " + std::to_string(maxInMatrix),
                      {fileName, model.zones.front().line, 0, {}}};

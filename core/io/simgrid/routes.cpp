@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Routes of a SimGrid platform: the links of each, its ends, whether the way back is the same.
+#include "core/base/words.h"
 #include "core/io/simgrid/model_reader.h"
 
 #include <algorithm>
@@ -28,11 +29,16 @@ bool ModelReader::readHops(const xml::Element& element, std::vector<Hop>& hops) 
                     link = m_model.linkById.end();
             }
         if (link == m_model.linkById.end())
-            return fail({ErrorCode::UnknownName, "id of <link_ctn>", *id, {}, {}}, child);
+            return fail({ErrorCode::UnknownName, TRANSLATABLE("facts", "id of <link_ctn>"), *id, {}, {}},
+                        child);
         hop.link = link->second;
         const std::string direction = child.attributeOr("direction", "NONE");
         if (direction != "UP" && direction != "DOWN" && direction != "NONE")
-            return fail({ErrorCode::UnknownChoice, "direction of " + *id, direction, "UP, DOWN, NONE", {}},
+            return fail({ErrorCode::UnknownChoice,
+                         TRANSLATABLE("facts", "direction of ") + *id,
+                         direction,
+                         "UP, DOWN, NONE",
+                         {}},
                         child);
         if (m_model.links[hop.link].splitDuplex && hop.direction == Direction::None) {
             hop.direction = direction == "DOWN" ? Direction::Down : Direction::Up;
@@ -72,9 +78,12 @@ bool ModelReader::readRoute(const LaterRoute& later) {
         const std::string* way = need(element, key);
         gateway = way ? pointNamed(*way, key, element) : none;
         if (gateway != none && m_model.points[gateway].kind == NetPoint::Kind::Zone)
-            return fail(
-                {ErrorCode::UnknownChoice, key + " of " + tag(element), *way, "a host or a router", {}},
-                element);
+            return fail({ErrorCode::UnknownChoice,
+                         key + " of " + tag(element),
+                         *way,
+                         TRANSLATABLE("facts", "a host or a router"),
+                         {}},
+                        element);
         return gateway != none;
     };
     if (!end(*src, "src", route.from, route.gatewayFrom) || !end(*dst, "dst", route.to, route.gatewayTo) ||

@@ -2,6 +2,8 @@
 // Clusters that are no star: torus, fat tree and dragonfly, with the routes that SimGrid takes in them. Each
 // two hosts get the route that its deterministic algorithms give them, link by link.
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/simgrid/model_reader.h"
 
 #include <algorithm>
@@ -275,7 +277,7 @@ bool ModelReader::readTopology(const xml::Element& element, Index zone, const st
     const auto check = [&](std::size_t wanted) {
         return wanted == hosts.size() || fail({ErrorCode::MatrixShape,
                                                "radical of " + id,
-                                               std::to_string(hosts.size()) + " hosts",
+                                               withNumbers(TRANSLATABLE("facts", "%1 hosts"), {hosts.size()}),
                                                std::to_string(wanted),
                                                {}},
                                               element);
@@ -287,7 +289,7 @@ bool ModelReader::readTopology(const xml::Element& element, Index zone, const st
     });
     if (topology == "TORUS") {
         if (lists.size() != 1)
-            return refuse("the size of each dimension, as 3,2,2");
+            return refuse(TRANSLATABLE("facts", "the size of each dimension, as 3,2,2"));
         return check(product(lists[0])) &&
                routeAll(element, zone, hosts, links, torusRoutes(lists[0], wires));
     }
@@ -310,7 +312,7 @@ bool ModelReader::readTopology(const xml::Element& element, Index zone, const st
                         static_cast<double>(lists[1][1]),
                         static_cast<double>(lists[2][1])};
     if (fly.groups > fly.blades)
-        return refuse("a router of each chassis for each group");
+        return refuse(TRANSLATABLE("facts", "a router of each chassis for each group"));
     return check(product({fly.groups, fly.chassis, fly.blades, fly.nodes})) &&
            routeAll(element, zone, hosts, links, dragonflyRoutes(fly, wires));
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/simgrid/model.h"
 #include "core/io/simgrid/own_props.h"
 #include "core/io/simgrid/paths.h"
@@ -218,8 +220,8 @@ Result<Exported> Writer::write() {
     const std::size_t p = m_platform.size();
     const bool star = isStar();
     const Error tooMany{ErrorCode::NotWritable,
-                        "SimGrid platform",
-                        "the routes between " + std::to_string(p) + " processors",
+                        TRANSLATABLE("facts", "SimGrid platform"),
+                        withNumbers(TRANSLATABLE("facts", "the routes between %1 processors"), {p}),
                         {},
                         {}};
     if (p > maxHosts || (m_platform.linkCost && p * p > maxPairs))

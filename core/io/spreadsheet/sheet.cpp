@@ -3,6 +3,8 @@
 
 #include "core/base/control/poll.h"
 #include "core/base/refusal.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/decode.h"
 
 #include <algorithm>
@@ -67,7 +69,8 @@ private:
                 return taken;
         } while (skipSeparator());
         if (!atLineEnd())
-            return refuse(m_at, "text after a closing quote", "the end of the cell");
+            return refuse(m_at, TRANSLATABLE("facts", "text after a closing quote"),
+                          TRANSLATABLE("facts", "the end of the cell"));
         if (at('\r'))
             ++m_at;
         if (at('\n'))
@@ -96,7 +99,8 @@ private:
         for (;; m_at += 2) {
             m_at = m_text.find('"', m_at);
             if (m_at == std::string::npos)
-                return refuse(opening, "the end of the table", "a closing quote");
+                return refuse(opening, TRANSLATABLE("facts", "the end of the table"),
+                              TRANSLATABLE("facts", "a closing quote"));
             if (m_at + 1 == m_text.size() || m_text[m_at + 1] != '"')
                 break;
             doubled = true;
@@ -143,8 +147,8 @@ Result<Sheet> Sheet::split(std::shared_ptr<const std::string> text, std::size_t 
         if (ends && at + 1 < text->size() && lines++ == maxLines)
             return Error{ErrorCode::TableSyntax,
                          {},
-                         std::to_string(lines) + " lines",
-                         std::to_string(maxLines) + " lines at most",
+                         withNumbers(TRANSLATABLE("facts", "%1 lines"), {lines}),
+                         withNumbers(TRANSLATABLE("facts", "%1 lines at most"), {maxLines}),
                          placeAt(*text, at + 1, fileName)};
         if (ends || c == separator || (separator == ' ' && c == '\t'))
             ++most;

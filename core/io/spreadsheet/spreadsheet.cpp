@@ -5,6 +5,7 @@
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/decode.h"
 #include "core/io/spreadsheet/styles_in.h"
 
@@ -140,8 +141,11 @@ private:
         if (!chosen && separator != '\0' && sheet->widest() < 2)
             return;
         if (const auto row = raggedRow(*sheet); row && !chosen) {
-            keep(m_ragged, refuse(*sheet, *row, 0, std::to_string(sheet->columns(*row)) + " cells in a row",
-                                  std::to_string(sheet->columns(*row - 1)) + " as in the row above"));
+            keep(m_ragged,
+                 refuse(*sheet, *row, 0,
+                        withNumbers(TRANSLATABLE("facts", "%1 cells in a row"), {sheet->columns(*row)}),
+                        withNumbers(TRANSLATABLE("facts", "%1 as in the row above"),
+                                    {sheet->columns(*row - 1)})));
             return;
         }
         StylesFound styles = stylesIn(*sheet, m_choices);
@@ -157,15 +161,16 @@ private:
         bool strange = false;
         bool torn = false; // the quotes are those of another separator's cells
         if (!chosen)
-            forEachStrange(*sheet, m_choices.control,
-                           [&](std::size_t row, std::size_t column, std::string_view text) {
-                               strange = true;
-                               torn = text.find('"') != std::string_view::npos;
-                               if (torn)
-                                   keep(m_ragged, refuse(*sheet, row, column, "a quote within a cell",
-                                                         "quotes around the whole cell"));
-                               return !torn;
-                           });
+            forEachStrange(
+                *sheet, m_choices.control, [&](std::size_t row, std::size_t column, std::string_view text) {
+                    strange = true;
+                    torn = text.find('"') != std::string_view::npos;
+                    if (torn)
+                        keep(m_ragged,
+                             refuse(*sheet, row, column, TRANSLATABLE("facts", "a quote within a cell"),
+                                    TRANSLATABLE("facts", "quotes around the whole cell")));
+                    return !torn;
+                });
         if (!torn)
             m_splits.push_back({separator, sheet, strange, std::move(styles)});
     }

@@ -3,6 +3,8 @@
 
 #include "core/base/control/poll.h"
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/decode.h"
 #include "core/io/intake/columns.h"
 #include "core/io/intake/new_nodes.h"
@@ -54,10 +56,11 @@ private:
         if (block.kind == TableKind::Unknown)
             return refuse({block.header, 0}, ErrorCode::TableSyntax, {},
                           "\"" + m_sheet.text(block.header, 0) + "\"",
-                          "processor, switch, from or link_cost");
+                          TRANSLATABLE("facts", "processor, switch, from or link_cost"));
         for (const TableBlock& earlier : m_blocks)
             if (&earlier != &block && earlier.kind == block.kind && earlier.header < block.header)
-                return refuse({block.header, 0}, ErrorCode::TableSyntax, {}, "a second such table", "one");
+                return refuse({block.header, 0}, ErrorCode::TableSyntax, {},
+                              TRANSLATABLE("facts", "a second such table"), "one");
         noteUnknown(block);
         if (block.kind == TableKind::LinkCost)
             return readLinkCost(block);
@@ -97,8 +100,10 @@ private:
     Result<void> checkWidth(const TableBlock& block, std::size_t row) const {
         for (std::size_t column = block.width; column < m_sheet.columns(row); ++column)
             if (!m_sheet.isBlankCell(row, column))
-                return refuse({row, column}, ErrorCode::MatrixShape, "row of " + m_sheet.text(row, 0),
-                              std::to_string(column + 1) + " cells", std::to_string(block.width));
+                return refuse({row, column}, ErrorCode::MatrixShape,
+                              TRANSLATABLE("facts", "row of ") + m_sheet.text(row, 0),
+                              withNumbers(TRANSLATABLE("facts", "%1 cells"), {column + 1}),
+                              std::to_string(block.width));
         return {};
     }
 
@@ -120,9 +125,9 @@ private:
         const bool comma = m_reading.numbers.decimalMark == ',';
         const bool mark = text.find(comma ? '.' : ',') != std::string::npos;
         return refuse(cell, ErrorCode::TableSyntax, std::move(subject), "\"" + text + "\"",
-                      !mark   ? "a number"
-                      : comma ? "a number with a decimal comma"
-                              : "a number with a decimal point");
+                      !mark   ? TRANSLATABLE("facts", "a number")
+                      : comma ? TRANSLATABLE("facts", "a number with a decimal comma")
+                              : TRANSLATABLE("facts", "a number with a decimal point"));
     }
 
     /// In the unit that the cell names, or else its column.
@@ -150,7 +155,7 @@ private:
         if (const auto flag = flagIn(text))
             return *flag;
         return refuse(*cell, ErrorCode::TableSyntax, std::string(keyInTable(role)), "\"" + text + "\"",
-                      "yes or no");
+                      TRANSLATABLE("facts", "yes or no"));
     }
 
     template <class R>
@@ -176,7 +181,8 @@ private:
             auto points = parsePoints(text);
             if (!points)
                 return refuse(*cell, ErrorCode::TableSyntax, std::string(keyInTable(table)) + " of " + of,
-                              "\"" + text + "\"", "amount:time of each point, with / between them");
+                              "\"" + text + "\"",
+                              TRANSLATABLE("facts", "amount:time of each point, with / between them"));
             cost.table = *std::move(points);
         }
         const ListColumn* ofRate = columnFor(block.columns, rate);
@@ -332,20 +338,22 @@ private:
     Result<void> checkShape(const TableBlock& block, std::size_t before, const char* wanted) const {
         const std::size_t count = block.width < before ? 0 : block.width - before;
         if (count == 0 || block.rows.size() != count)
-            return refuse({block.header, 0}, ErrorCode::MatrixShape, "table",
-                          std::to_string(block.rows.size()) + " rows for " + std::to_string(count) +
-                              " processors",
-                          wanted);
+            return refuse(
+                {block.header, 0}, ErrorCode::MatrixShape, "table",
+                withNumbers(TRANSLATABLE("facts", "%1 rows for %2 processors"), {block.rows.size(), count}),
+                wanted);
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t row = block.rows[i];
             const std::string name = m_sheet.text(row, 0);
             if (m_sheet.columns(row) < block.width)
-                return refuse({row, 0}, ErrorCode::MatrixShape, "row of " + name,
-                              std::to_string(m_sheet.columns(row)) + " cells", std::to_string(block.width));
+                return refuse({row, 0}, ErrorCode::MatrixShape, TRANSLATABLE("facts", "row of ") + name,
+                              withNumbers(TRANSLATABLE("facts", "%1 cells"), {m_sheet.columns(row)}),
+                              std::to_string(block.width));
             if (auto fits = checkWidth(block, row); !fits)
                 return fits;
             if (name != m_sheet.text(block.header, i + before))
-                return refuse({row, 0}, ErrorCode::UnknownName, "row " + std::to_string(i + 1), name, {});
+                return refuse({row, 0}, ErrorCode::UnknownName,
+                              withNumbers(TRANSLATABLE("facts", "row %1"), {i + 1}), name, {});
         }
         return {};
     }
@@ -376,8 +384,8 @@ private:
         if (block.width == 0)
             return Error{ErrorCode::TableSyntax,
                          {},
-                         "an empty table",
-                         "a header and a row for each processor",
+                         TRANSLATABLE("facts", "an empty table"),
+                         TRANSLATABLE("facts", "a header and a row for each processor"),
                          {m_file, 0, 0, {}}};
         if (auto shape = checkShape(
                 block, 2, "a row for each processor: a name, a cycle time and a cell for each processor");
@@ -413,7 +421,8 @@ private:
         for (std::size_t i = 0; i < block.rows.size(); ++i)
             if (processors == m_blocks.end() || i >= processors->rows.size() ||
                 m_sheet.text(processors->rows[i], 0) != m_sheet.text(block.rows[i], 0))
-                return refuse({block.rows[i], 0}, ErrorCode::UnknownName, "row " + std::to_string(i + 1),
+                return refuse({block.rows[i], 0}, ErrorCode::UnknownName,
+                              withNumbers(TRANSLATABLE("facts", "row %1"), {i + 1}),
                               m_sheet.text(block.rows[i], 0), {});
         return readCosts(block, 1);
     }

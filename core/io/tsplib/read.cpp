@@ -3,6 +3,8 @@
 #include "core/base/names.h"
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/decode.h"
 #include "core/io/tsplib/distances.h"
 #include "core/io/tsplib/tsplib.h"
@@ -101,10 +103,11 @@ private:
 
     Result<void> takeDimension(const Word& value) {
         if (m_count != 0) // sections may have been read for the first one
-            return m_words.refuse(value, "a second DIMENSION", "one");
+            return m_words.refuse(value, TRANSLATABLE("facts", "a second DIMENSION"), "one");
         const auto number = parseNumber(value.text);
         if (!number || *number != std::floor(*number))
-            return m_words.refuse(value, "\"" + cut(value.text) + "\"", "a whole number");
+            return m_words.refuse(value, "\"" + cut(value.text) + "\"",
+                                  TRANSLATABLE("facts", "a whole number"));
         if (*number < 1 || *number > static_cast<double>(maxTsplibNodes))
             return Error{ErrorCode::OutOfRange, "DIMENSION", cut(value.text),
                          "1 .. " + std::to_string(maxTsplibNodes), m_words.placeOf(value)};
@@ -173,7 +176,8 @@ private:
         const auto number = parseNumber(word.text);
         if (number && std::isfinite(*number) && *number >= least)
             return *number;
-        return m_words.refuse(word, least == 0 ? "a number >= 0" : "a number");
+        return m_words.refuse(word, least == 0 ? TRANSLATABLE("facts", "a number >= 0")
+                                               : TRANSLATABLE("facts", "a number"));
     }
 
     Result<void> readWeights(const Word& section) {
@@ -213,8 +217,9 @@ private:
             const auto index = parseNumber(word.text);
             if (!index || *index < 1 || *index > static_cast<double>(m_count) ||
                 *index != std::floor(*index) || seen[static_cast<std::size_t>(*index) - 1])
-                return m_words.refuse(word,
-                                      "a node from 1 to " + std::to_string(m_count) + " that has not been");
+                return m_words.refuse(
+                    word,
+                    withNumbers(TRANSLATABLE("facts", "a node from 1 to %1 that has not been"), {m_count}));
             const auto node = static_cast<std::size_t>(*index) - 1;
             seen[node] = true;
             for (double* coordinate : {&points[node].x, &points[node].y}) {

@@ -4,6 +4,8 @@
 #include "core/base/control/poll.h"
 #include "core/base/names.h"
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/field/node_names.h"
 #include "core/io/decode.h"
 #include "core/io/file.h"
@@ -86,7 +88,7 @@ private:
 
     Result<void> readTour(const Word& section) {
         if (!m_order.empty())
-            return m_words.refuse(section, "a second tour", "one");
+            return m_words.refuse(section, TRANSLATABLE("facts", "a second tour"), "one");
         while (true) { // ends: each round reads a word
             const Word word = m_words.next();
             if (word.text == "EOF")
@@ -98,20 +100,22 @@ private:
                 number && *number >= 1 && *number <= double(maxTsplibNodes) && *number == std::floor(*number);
             const auto processor = whole ? processorOf(static_cast<std::size_t>(*number)) : std::nullopt;
             if (!processor || m_seen[processor->index()])
-                return m_words.refuse(word, "a node from 1 to " + std::to_string(m_platform.size()) +
-                                                " that has not been, or -1");
+                return m_words.refuse(
+                    word, withNumbers(TRANSLATABLE("facts", "a node from 1 to %1 that has not been, or -1"),
+                                      {m_platform.size()}));
             m_seen[processor->index()] = true;
             m_order.push_back(*processor);
         }
-        return m_order.empty() ? Result<void>(m_words.refuse(section, "an empty tour", "nodes"))
-                               : afterTour();
+        return m_order.empty()
+                   ? Result<void>(m_words.refuse(section, TRANSLATABLE("facts", "an empty tour"), "nodes"))
+                   : afterTour();
     }
 
     /// Refuses a second tour after the first.
     Result<void> afterTour() {
         const Word word = m_words.next();
         if (parseNumber(word.text) && word.text != "-1")
-            return m_words.refuse(word, "a second tour", "one");
+            return m_words.refuse(word, TRANSLATABLE("facts", "a second tour"), "one");
         if (word.text != "-1")
             m_words.goBackTo(word);
         return {};

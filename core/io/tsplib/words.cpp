@@ -2,6 +2,7 @@
 #include "core/io/tsplib/words.h"
 
 #include "core/base/numbers/number.h"
+#include "core/base/words.h"
 #include "core/io/decode.h"
 #include "core/io/tsplib/tsplib.h"
 #include "core/platform/platform.h"
@@ -91,7 +92,7 @@ Result<Entry> Words::entry(const Word& word) {
     if (colon != std::string_view::npos)
         return entry;
     if (!entry.value.text.starts_with(':'))
-        return refuse(word, "a keyword and a colon");
+        return refuse(word, TRANSLATABLE("facts", "a keyword and a colon"));
     const std::string_view rest = trimmed(entry.value.text.substr(1));
     if (!rest.empty())
         entry.value.offset = static_cast<std::size_t>(rest.data() - m_text.data());
@@ -112,8 +113,9 @@ Error Words::refuse(const Word& word, std::string actual, std::string wanted) co
 }
 
 Error Words::refuse(const Word& word, std::string wanted) const {
-    return refuse(word, word.text.empty() ? "the end of the text" : "\"" + cut(word.text) + "\"",
-                  std::move(wanted));
+    return refuse(
+        word, word.text.empty() ? TRANSLATABLE("facts", "the end of the text") : "\"" + cut(word.text) + "\"",
+        std::move(wanted));
 }
 
 } // namespace equipoise::io::tsplib

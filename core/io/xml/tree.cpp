@@ -4,6 +4,7 @@
 #include "core/base/control/poll.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/io/scenario/scenario_file.h"
 
 #include <algorithm>
@@ -66,19 +67,21 @@ private:
     static void onEntity(void* user, const XML_Char* name, int, const XML_Char*, int, const XML_Char*,
                          const XML_Char*, const XML_Char*, const XML_Char*) {
         of(user).guarded([&](Builder& self) {
-            self.refuse("the declaration of the entity \"" + std::string(name) + "\"", "no declarations");
+            self.refuse(withName(TRANSLATABLE("facts", "the declaration of the entity \"%1\""), name),
+                        TRANSLATABLE("facts", "no declarations"));
         });
     }
     static void onAttlist(void* user, const XML_Char* element, const XML_Char* attribute, const XML_Char*,
                           const XML_Char*, int) {
         of(user).guarded([&](Builder& self) {
             self.refuse("the declaration of the attribute \"" + std::string(attribute) + "\" of " + element,
-                        "no declarations");
+                        TRANSLATABLE("facts", "no declarations"));
         });
     }
     static void onSkipped(void* user, const XML_Char* name, int) {
         of(user).guarded([&](Builder& self) {
-            self.refuse("the entity \"" + std::string(name) + "\", which is not declared", "its characters");
+            self.refuse(withName(TRANSLATABLE("facts", "the entity \"%1\", which is not declared"), name),
+                        TRANSLATABLE("facts", "its characters"));
         });
     }
 
@@ -121,7 +124,9 @@ private:
         m_stored += bytes;
         if (m_stored <= 2 * largestFile)
             return true;
-        refuse("more than " + std::to_string(2 * largestFile) + " bytes of names and values", "fewer");
+        refuse(
+            withNumbers(TRANSLATABLE("facts", "more than %1 bytes of names and values"), {2 * largestFile}),
+            TRANSLATABLE("facts", "fewer"));
         return false;
     }
 
@@ -144,13 +149,14 @@ private:
 
     void start(const XML_Char* name, const XML_Char** attributes) {
         if (static_cast<int>(m_open.size()) == deepest)
-            return refuse(std::to_string(deepest + 1) + " levels of elements",
-                          "at most " + std::to_string(deepest));
+            return refuse(withNumbers(TRANSLATABLE("facts", "%1 levels of elements"), {deepest + 1}),
+                          withNumbers(TRANSLATABLE("facts", "at most %1"), {deepest}));
         if (++m_elements > maxElements)
-            return refuse("more than " + std::to_string(maxElements) + " elements", "fewer");
+            return refuse(withNumbers(TRANSLATABLE("facts", "more than %1 elements"), {maxElements}),
+                          TRANSLATABLE("facts", "fewer"));
         if (const auto entity = undeclared(); !entity.empty())
-            return refuse("the entity \"" + std::string(entity) + "\", which is not declared",
-                          "its characters");
+            return refuse(withName(TRANSLATABLE("facts", "the entity \"%1\", which is not declared"), entity),
+                          TRANSLATABLE("facts", "its characters"));
         Element element;
         element.name = name;
         element.line = asInt(XML_GetCurrentLineNumber(m_parser));
@@ -159,7 +165,8 @@ private:
             return;
         for (; *attributes; attributes += 2) {
             if (++m_attributes > maxAttributes)
-                return refuse("more than " + std::to_string(maxAttributes) + " attributes", "fewer");
+                return refuse(withNumbers(TRANSLATABLE("facts", "more than %1 attributes"), {maxAttributes}),
+                              TRANSLATABLE("facts", "fewer"));
             element.attributes.push_back({attributes[0], attributes[1]});
             const std::size_t bytes =
                 element.attributes.back().name.size() + element.attributes.back().value.size();
@@ -237,7 +244,7 @@ Result<Element> parse(std::string_view text, const std::string& fileName, SolveC
         return Error{ErrorCode::TextSyntax,
                      "XML",
                      XML_ErrorString(XML_GetErrorCode(parser.get())),
-                     "well-formed XML",
+                     TRANSLATABLE("facts", "well-formed XML"),
                      {fileName,
                       asInt(XML_GetCurrentLineNumber(parser.get())),
                       asInt(XML_GetCurrentColumnNumber(parser.get())) + 1,

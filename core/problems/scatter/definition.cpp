@@ -354,7 +354,11 @@ Result<linear::Program> formulate(const Platform& platform, const scatter::Quest
     const auto service = scatter::serviceIn(
         platform, ways, scatter::serviceOrder(question, ways, question.root), question.items);
     if (!service.instance.isAffine())
-        return Error{ErrorCode::UnsupportedCost, "linear-program", "measured table", "linear, affine", {}};
+        return Error{ErrorCode::UnsupportedCost,
+                     "linear-program",
+                     TRANSLATABLE("facts", "measured table"),
+                     "linear, affine",
+                     {}};
     if (question.items == 0)
         return outOfRange("items", "0", "> 0", "questions.scatter.items");
     return scatter::shareProgram(service.instance);

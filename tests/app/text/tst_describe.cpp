@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words of the window: numbers, units, durations and errors as a person reads them.
 #include "app/text/describe.h"
+#include "app/text/language.h"
 #include "app/text/words/table_words.h"
 #include "tests/support/test_program.h"
 
@@ -33,6 +34,8 @@ private slots:
     void units();
     void headingsHaveTheUnitOfTheirCells();
     void errors();
+    void factsOfErrorsInFrench_data();
+    void factsOfErrorsInFrench();
     void everySolverAndStateHasWords();
 };
 
@@ -140,6 +143,54 @@ void TestDescribe::headingsHaveTheUnitOfTheirCells() {
     units.shown.speed = speed;
     QCOMPARE(head({0.002, 0.001}), QString("Speed (Gflop/s) | 0.5 | 1"));
     QCOMPARE(head({}), QString("Speed (Gflop/s)"));
+}
+
+void TestDescribe::factsOfErrorsInFrench_data() {
+    using equipoise::ErrorCode;
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("subject");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<QString>("limit");
+    QTest::addColumn<QString>("shown");
+    const auto row = [](const char* name, ErrorCode code, const char* subject, const char* value,
+                        const char* limit, const QString& shown) {
+        QTest::newRow(name) << int(code) << subject << value << limit << shown;
+    };
+    row("as it stands", ErrorCode::TableSyntax, "", "an empty table", "a matrix or a list",
+        "Ce tableau est illisible : trouvé un tableau vide ; attendu : une matrice ou une liste");
+    row("kinds", ErrorCode::WrongType, "loads", "12", "list of numbers or object",
+        "Loads vaut 12 ; attendu : liste de nombres ou objet");
+    row("numbers", ErrorCode::MatrixShape, "table", "1200 rows for 3 processors", "12",
+        "Table a les dimensions 1 200 lignes pour 3 processeurs ; attendu : 12");
+    row("number before a comma", ErrorCode::MatrixShape, "first", "2", "3, one for each in the order",
+        "First a les dimensions 2 ; attendu : 3, un pour chacun de l’ordre");
+    row("a part of a name", ErrorCode::OutOfRange, "speed of a node", "-1", "> 0",
+        "Vitesse de a node vaut -1");
+    row("name in quotes", ErrorCode::TextSyntax, "XML", "the entity \"a b 12\", which is not declared",
+        "its characters", "trouvé l’entité \"a b 12\", qui n’est pas déclarée ; attendu : ses caractères");
+    row("name of a person", ErrorCode::DuplicateName, "processor", "number", "", "number");
+    row("numbers of a list", ErrorCode::WrongType, "x", "1", "the size of each dimension, as 3,2,2",
+        "comme 3,2,2");
+}
+
+/// What core marks for translators is found again in the error, whatever numbers and names stand in it.
+void TestDescribe::factsOfErrorsInFrench() {
+    QFETCH(int, code);
+    QFETCH(QString, subject);
+    QFETCH(QString, value);
+    QFETCH(QString, limit);
+    QFETCH(QString, shown);
+    equipoise::gui::language::use("fr");
+    equipoise::Error error{static_cast<equipoise::ErrorCode>(code),
+                           subject.toStdString(),
+                           value.toStdString(),
+                           limit.toStdString(),
+                           {"file", 3, 1, {}}};
+    QString words = equipoise::text::translated(error);
+    equipoise::gui::language::use("en");
+    for (const char16_t blank : {u'\u202f', u'\u00a0'})
+        words.replace(QChar(blank), ' ');
+    QVERIFY2(words.contains(shown), qPrintable(words));
 }
 
 void TestDescribe::errors() {

@@ -38,7 +38,7 @@ Result<void> readPanel(Question& question, const json::Value& object, const fiel
     }
     if (panel->size() != 2)
         return panel->refuse(ErrorCode::MatrixShape, std::string(field.key), std::to_string(panel->size()),
-                             "2 numbers");
+                             TRANSLATABLE("facts", "2 numbers"));
     const auto sides = readWholes(*panel, field.key);
     if (!sides)
         return sides.error();
@@ -217,8 +217,8 @@ Result<void> validate(const Question& question, const Platform& platform) {
     if (question.arrangement && question.chooseShape)
         return Error{ErrorCode::UnknownChoice,
                      "arrangement",
-                     "an arrangement, with choose_shape",
-                     "one of the two",
+                     TRANSLATABLE("facts", "an arrangement, with choose_shape"),
+                     TRANSLATABLE("facts", "one of the two"),
                      {{}, 0, 0, "questions.grid.arrangement"}};
     return question.arrangement ? validateArrangement(question, platform) : Result<void>{};
 }

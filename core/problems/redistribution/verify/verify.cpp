@@ -3,6 +3,7 @@
 
 #include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
+#include "core/base/words.h"
 #include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/verify/items.h"
 #include "core/problems/redistribution/verify/shared.h"
@@ -210,7 +211,7 @@ Result<void> checkSingly(const Platform& platform, const Question& question, con
 Result<void> checkAsRuns(const Platform& platform, const Question& question, const Schedule& schedule) {
     if (question.links == ContentionModel::MaxMinFair)
         return Error{ErrorCode::TooMuchWork,
-                     "a redistribution on shared links, followed item by item,",
+                     TRANSLATABLE("facts", "a redistribution on shared links, followed item by item,"),
                      "> " + std::to_string(maxSingly),
                      std::to_string(maxSingly),
                      {}};

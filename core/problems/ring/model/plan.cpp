@@ -2,6 +2,8 @@
 #include "core/problems/ring/model/plan.h"
 
 #include "core/base/random.h"
+#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/field/field.h"
 #include "core/platform/routes/along_links.h"
 
@@ -72,8 +74,9 @@ Result<void> readFirst(Plan& plan, const json::Value& answer, const field::Field
         return {};
     auto first = field::Codec<std::vector<ProcessorId>>::read(*list, field.key, names);
     if (first && first->size() != plan.order.size())
-        return list->refuse(ErrorCode::MatrixShape, "first", std::to_string(first->size()),
-                            std::to_string(plan.order.size()) + ", one for each in the order");
+        return list->refuse(
+            ErrorCode::MatrixShape, "first", std::to_string(first->size()),
+            withNumbers(TRANSLATABLE("facts", "%1, one for each in the order"), {plan.order.size()}));
     return Member<&Plan::first>::keep(plan, std::move(first));
 }
 

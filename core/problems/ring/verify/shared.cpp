@@ -3,6 +3,7 @@
 
 #include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
+#include "core/base/words.h"
 #include "core/platform/routes/routes.h"
 #include "core/schedule/plain_sharing.h"
 #include "core/schedule/rules/rules.h"
@@ -298,7 +299,7 @@ Result<void> checkFollowed(std::size_t processors, std::int64_t steps) {
     if (followed <= maxFollowed)
         return {};
     return Error{ErrorCode::TooMuchWork,
-                 "a ring on shared links, followed step by step,",
+                 TRANSLATABLE("facts", "a ring on shared links, followed step by step,"),
                  std::to_string(followed),
                  std::to_string(maxFollowed),
                  {}};

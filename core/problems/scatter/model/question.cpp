@@ -153,14 +153,14 @@ Result<void> validate(const Question& question, const Platform& platform) {
     if (question.chooseRoot && question.order == Order::Given)
         return Error{ErrorCode::UnknownChoice,
                      "order",
-                     "a list of names, with choose_root",
+                     TRANSLATABLE("facts", "a list of names, with choose_root"),
                      namesOf(orderNames),
                      {{}, 0, 0, "questions.scatter.order"}};
     if (question.service == Sending::Together && question.links == ContentionModel::None)
         return Error{ErrorCode::UnknownChoice,
                      "service",
-                     "together, with links alone",
-                     "links shared, or service in turn",
+                     TRANSLATABLE("facts", "together, with links alone"),
+                     TRANSLATABLE("facts", "links shared, or service in turn"),
                      {{}, 0, 0, "questions.scatter.service"}};
     return question.order == Order::Given ? validateGiven(question, platform) : Result<void>{};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/shared/together.h"
 
+#include "core/base/words.h"
 #include "core/network/fair.h"
 #include "core/problems/scatter/model/program.h"
 
@@ -13,7 +14,7 @@ Result<void> checkTogether(const Platform& platform, const Plan& plan) {
         std::ranges::count_if(plan.counts, [](std::int64_t items) { return items > 0; }));
     if (messages > maxTogether)
         return Error{ErrorCode::TooMuchWork,
-                     "a scatter served together,",
+                     TRANSLATABLE("facts", "a scatter served together,"),
                      std::to_string(messages),
                      std::to_string(maxTogether),
                      {}};
@@ -21,7 +22,7 @@ Result<void> checkTogether(const Platform& platform, const Plan& plan) {
         if (link.transfer.isTable())
             return Error{ErrorCode::UnsupportedCost,
                          platform.nameOf(link.from) + " - " + platform.nameOf(link.to),
-                         "table, served together",
+                         TRANSLATABLE("facts", "table, served together"),
                          "linear, affine",
                          {}};
     return {};
