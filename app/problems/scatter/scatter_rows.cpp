@@ -28,8 +28,10 @@ const scatter::Plan* scatterOf(const PlanRecord& kept) {
     return kept.plan.answer.find<scatter::Plan>();
 }
 
+constexpr int timeDigits = 5; ///< significant ones
+
 QString quantity(double value, const Units& units) {
-    return text::quantity(value, UnitRole::Time, units, 5);
+    return text::quantity(value, UnitRole::Time, units, timeDigits);
 }
 
 /// Some of each power of ten: labels have five digits at most, and what is before or behind the point depends
@@ -45,6 +47,18 @@ std::vector<std::size_t> longestLabels(const std::vector<ScatterRow>& rows, Scat
             some.push_back(i);
     }
     return some;
+}
+
+/// Some times that bars say, in the unit in which they say them.
+std::vector<double> timesIn(const ScatterBarsModel& model) {
+    constexpr std::size_t enough = 200;
+    const auto& rows = model.rows();
+    std::vector<double> times{model.makespan};
+    for (std::size_t i = 0; i < std::min(enough, rows.size()); ++i)
+        times.insert(times.end(), {rows[i].beforeComputing(), rows[i].finish});
+    for (double& time : times)
+        time = text::inUnit(time, UnitRole::Time, model.units);
+    return times;
 }
 
 QString communicates(const ScatterRow& row) {
@@ -136,6 +150,7 @@ ScatterBarsModel scatterBarsModel(const PlanRecord& kept, const DocumentPlan* ot
     for (const Measurement& measurement : measurements)
         if (measurement.problem == equipoise::Problem::Scatter)
             model.measurements.push_back(measurement);
+    model.decimals = text::commonDecimals(timesIn(model), timeDigits);
     return model;
 }
 
@@ -145,8 +160,7 @@ QString shortItems(double items) {
 }
 
 QString shortTime(double time, const ScatterBarsModel& model) {
-    const auto shown = [&](double value) { return text::inUnit(value, UnitRole::Time, model.units); };
-    return text::numberBeside(shown(time), shown(model.makespan), 5);
+    return text::numberWith(text::inUnit(time, UnitRole::Time, model.units), model.decimals, timeDigits);
 }
 
 Facts scatterRowFacts(const ScatterBarsModel& model, std::size_t row) {

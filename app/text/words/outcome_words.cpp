@@ -15,7 +15,8 @@ QString sentence(const task::Sentence& sentence, const Units& units, int digits)
         const auto* number = std::get_if<double>(&argument.cell);
         return (number && argument.shown == table::Shown::Number
                     ? quantity(*number, argument.unit, units, digits)
-                    : shown(argument.cell, table::Column{.shown = argument.shown}, units, digits))
+                    : text::shown(argument.cell, table::Column{.shown = argument.shown, .digits = digits},
+                                  units))
             .toStdString();
     };
     // A Word has one placeholder only.
