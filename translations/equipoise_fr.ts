@@ -480,7 +480,7 @@
     </message>
     <message>
         <source>left out</source>
-        <translation>laissé de côté</translation>
+        <translation>non retenu</translation>
     </message>
 </context>
 <context>

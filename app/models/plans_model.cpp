@@ -159,7 +159,7 @@ QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) c
             return missingData(role);
         if (role == Qt::DisplayRole)
             return text::percent(*gap);
-        return role == Qt::ToolTipRole ? text::percent(*answer.gap(), 17) : numberData(*gap, {}, role);
+        return role == Qt::ToolTipRole ? text::fullPercent(*answer.gap()) : numberData(*gap, {}, role);
     }
     case Processors: {
         if (!answer.hasAnswer())

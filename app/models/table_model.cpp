@@ -55,11 +55,21 @@ void TableModel::setTable(table::Table table, Units units, std::shared_ptr<const
             number = table::isNumber(m_table.row(row)[column]);
         m_numbers.push_back(number);
     }
+    findDecimals();
     endResetModel();
+}
+
+/// In the unit that users chose for the numbers of a column, else in the platform's own.
+void TableModel::findDecimals() {
+    m_written.clear();
+    for (const Column& column : m_table.columns)
+        m_written.push_back({equipoise::chosenUnit({column.unit, m_units}).value_or(Unit{}), false});
+    text::findDecimals(m_table, m_units, m_written);
 }
 
 void TableModel::refresh() {
     m_row = -1;
+    findDecimals();
     if (m_columns.empty())
         return;
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
@@ -69,6 +79,12 @@ void TableModel::refresh() {
 
 void TableModel::refresh(int row) {
     m_row = -1;
+    if (static_cast<std::size_t>(row) < text::rowsMeasured) {
+        const auto before = m_written;
+        findDecimals();
+        if (m_written != before && m_table.rows > 0)
+            emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    }
     emit dataChanged(index(row, 0), index(row, columnCount() - 1));
 }
 
@@ -88,11 +104,6 @@ int TableModel::columnCount(const QModelIndex& parent) const {
 
 const Column& TableModel::columnAt(int section) const {
     return m_table.columns[m_columns[static_cast<std::size_t>(section)]];
-}
-
-/// The unit that users chose for its numbers, else the platform's own.
-text::ColumnUnit TableModel::unitOf(const Column& column) const {
-    return {equipoise::chosenUnit({column.unit, m_units}).value_or(Unit{}), false};
 }
 
 /// In the unit that its heading names.
@@ -125,7 +136,7 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return isMissing(cell) && column.none.empty()
                    ? QStringLiteral("–")
-                   : text::shownUnder(cell, column, m_units, unitOf(column));
+                   : text::shownUnder(cell, column, m_units, m_written[m_columns[section]]);
     case Qt::ToolTipRole: {
         const auto* word = std::get_if<table::Word>(&cell);
         if (word && !word->help.empty())
@@ -156,7 +167,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
     const Column& column = columnAt(section);
     switch (role) {
     case Qt::DisplayRole:
-        return text::headOf(column, m_units, unitOf(column));
+        return text::headOf(column, m_units, m_written[m_columns[static_cast<std::size_t>(section)]]);
     case Qt::ToolTipRole:
         return column.help.empty() ? QVariant() : text::translated({column.context, column.help});
     case Qt::TextAlignmentRole:

@@ -36,16 +36,17 @@ public:
 
 private:
     const table::Column& columnAt(int section) const;
-    text::ColumnUnit unitOf(const table::Column& column) const;
+    void findDecimals();
     QString copyOf(const table::Cell& cell, const table::Column& column) const;
     const std::vector<table::Cell>& rowAt(int row) const;
 
     table::Table m_table;
     Units m_units;
     std::shared_ptr<const void> m_alive;
-    std::vector<std::size_t> m_columns; ///< of the table, that a window shows
-    std::vector<bool> m_numbers;        ///< by column: aligned to the right
-    mutable int m_row = -1;             ///< the row that was asked for last, and what it has
+    std::vector<std::size_t> m_columns;      ///< of the table, that a window shows
+    std::vector<bool> m_numbers;             ///< by column: aligned to the right
+    std::vector<text::ColumnUnit> m_written; ///< by column of the table
+    mutable int m_row = -1;                  ///< the row that was asked for last, and what it has
     mutable std::vector<table::Cell> m_cells;
 };
 

@@ -346,7 +346,7 @@ QString number(double value, int significant) {
     const int leading = static_cast<int>(std::floor(
         std::log10(std::strtod(QByteArray::number(size, 'e', significant - 1).constData(), nullptr))));
     // Zeros at the end show that a number was cut there; one that is short in itself stays short.
-    const int digits = std::min(significant, digitsOf(value));
+    const int digits = std::min(significant, digitsOf(withoutNoise(value)));
     return locale.toString(value, 'f', std::max(0, digits - 1 - leading));
 }
 
@@ -356,6 +356,49 @@ QString numberBeside(double value, double largest, int significant) {
         return number(value, significant);
     const int leading = static_cast<int>(std::floor(std::log10(size * (1 + 1e-12))));
     return numberLocale().toString(value, 'f', std::clamp(significant - 1 - leading, 0, 17));
+}
+
+namespace {
+
+/// Decimals of `value` at most `most`, without zeros at the end.
+int decimalsOf(double value, int most) {
+    const QByteArray digits = QByteArray::number(withoutNoise(value), 'f', most);
+    if (most == 0)
+        return 0;
+    qsizetype end = digits.size();
+    while (digits[end - 1] == '0')
+        --end;
+    return static_cast<int>(end - 1 - digits.indexOf('.'));
+}
+
+} // namespace
+
+std::optional<int> commonDecimals(std::span<const double> values, int significant) {
+    constexpr double comparable = 0.01; // smaller ones do not make the others longer
+    double largest = 0;
+    for (const double value : values)
+        if (std::isfinite(value))
+            largest = std::max(largest, std::abs(value));
+    if (largest < 1e-4 || largest >= 1e6)
+        return std::nullopt;
+    const int leading = static_cast<int>(std::floor(std::log10(largest * (1 + 1e-12))));
+    const int most = std::clamp(significant - 1 - leading, 0, 17);
+    int needed = 0;
+    for (std::size_t i = 0; i < values.size() && needed < most; ++i)
+        if (std::isfinite(values[i]) && std::abs(values[i]) >= comparable * largest)
+            needed = std::max(needed, decimalsOf(values[i], most));
+    return needed;
+}
+
+QString numberWith(double value, std::optional<int> decimals, int significant) {
+    constexpr int least = 2; // significant digits
+    const double size = std::abs(value);
+    if (!decimals || !std::isfinite(value) || value == 0 || size >= 1e6)
+        return number(value, significant);
+    const int leading = static_cast<int>(std::floor(std::log10(size * (1 + 1e-12))));
+    const bool isShort = decimalsOf(value, 17) <= *decimals;
+    return !isShort && least - 1 - leading > *decimals ? number(value, least)
+                                                       : numberLocale().toString(value, 'f', *decimals);
 }
 
 double withoutNoise(double value) {
@@ -374,8 +417,20 @@ QString count(std::int64_t value) {
     return gui::language::locale().toString(static_cast<qlonglong>(value));
 }
 
-QString percent(double fraction, int significant) {
-    return number(100 * fraction, significant) + thinSpace + gui::language::locale().percent();
+QString withPercentSign(const QString& number) {
+    return number + thinSpace + gui::language::locale().percent();
+}
+
+QString percent(double fraction) {
+    return withPercentSign(number(100 * fraction, percentDigits));
+}
+
+QString percentWith(double fraction, std::optional<int> decimals) {
+    return withPercentSign(numberWith(100 * fraction, decimals, percentDigits));
+}
+
+QString fullPercent(double fraction) {
+    return withPercentSign(fullNumber(100 * fraction));
 }
 
 QString duration(double seconds) {

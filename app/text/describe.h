@@ -14,6 +14,8 @@
 #include <QString>
 #include <concepts>
 #include <cstdint>
+#include <optional>
+#include <span>
 
 namespace equipoise::text {
 
@@ -42,6 +44,11 @@ QString number(double value, int significant = 4);
 /// With as many decimals as `largest` has at that many significant digits: numbers beside each other in one
 /// style. 0 stays "0".
 QString numberBeside(double value, double largest, int significant = 4);
+/// Decimals for numbers beside each other: as many as the largest one has at that many significant digits, fewer
+/// where none within a hundredth of the largest needs them. Empty: numbers of such a size have exponents. O(values).
+std::optional<int> commonDecimals(std::span<const double> values, int significant = 4);
+/// With that many decimals; without, or where fewer than two significant digits would remain, as number() has it.
+QString numberWith(double value, std::optional<int> decimals, int significant = 4);
 /// All 17 digits if need be, in the person's locale.
 QString fullNumber(double value);
 /// To twelve digits: the last ones of sums and differences of times mean nothing.
@@ -52,7 +59,15 @@ template <std::integral Whole>
 QString count(Whole value) {
     return count(static_cast<std::int64_t>(value));
 }
-QString percent(double fraction, int significant = 3);
+/// Significant digits of every percentage.
+inline constexpr int percentDigits = 3;
+QString percent(double fraction);
+/// As numberWith(), of the number in percent.
+QString percentWith(double fraction, std::optional<int> decimals);
+/// All digits, for hover.
+QString fullPercent(double fraction);
+/// "12.5 %".
+QString withPercentSign(const QString& number);
 /// A duration in s, shown as "0.3 ms", "12 s", "3 min": for run times, not for model times.
 QString duration(double seconds);
 /// With a thin space between, if there is a unit.

@@ -5,6 +5,7 @@
 #include "app/pictures/style/icon.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
+#include "app/widgets/label.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -53,7 +54,7 @@ void Card::insertInRow(QWidget& widget) {
 void Card::addHeader(std::initializer_list<QWidget*> tools) {
     m_header = new QHBoxLayout;
     m_header->setSpacing(Tokens::gap);
-    m_title = new QLabel;
+    m_title = new ElidedLabel;
     m_title->setProperty("role", "title");
     m_header->addWidget(m_title, 1);
     for (QWidget* tool : tools)

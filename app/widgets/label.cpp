@@ -5,10 +5,35 @@
 #include "app/text/formula.h"
 
 #include <QFontDatabase>
-#include <QLabel>
+#include <QHelpEvent>
+#include <QPainter>
 #include <QPlainTextEdit>
+#include <QStyle>
+#include <QToolTip>
 
 namespace equipoise::gui {
+
+QSize ElidedLabel::minimumSizeHint() const {
+    return {0, QLabel::minimumSizeHint().height()};
+}
+
+QString ElidedLabel::shown() const {
+    return fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+}
+
+void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    style()->drawItemText(&painter, contentsRect(), static_cast<int>(alignment()), palette(), isEnabled(),
+                          shown(), foregroundRole());
+}
+
+bool ElidedLabel::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && shown() != text()) {
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text(), this);
+        return true;
+    }
+    return QLabel::event(event);
+}
 
 QLabel* plainLabel(const QString& objectName, const char* role) {
     auto* label = new QLabel;

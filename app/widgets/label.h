@@ -2,12 +2,26 @@
 // Words in a window, shown as they stand.
 #pragma once
 
+#include <QLabel>
 #include <QString>
 
-class QLabel;
 class QPlainTextEdit;
 
 namespace equipoise::gui {
+
+/// One line that ends with an ellipsis where it has no room; its tooltip then has all of it.
+class ElidedLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    QString shown() const;
+};
 
 /// One line; `role` as in the style sheet, empty: as usual.
 QLabel* plainLabel(const QString& objectName, const char* role);

@@ -20,6 +20,7 @@
 #include <QToolButton>
 #include <QToolTip>
 #include <algorithm>
+#include <array>
 
 namespace equipoise::gui {
 
@@ -178,18 +179,41 @@ void TopBar::showAsked() {
                                                                         equipoise::problems()[i]));
 }
 
+/// Pictograms go first, then the word, then the switch, whatever the length of the words.
 void TopBar::fit() {
     const int window = parentWidget()->width();
+    const int room = window - 2 * Tokens::gap;
     const bool icons = window >= iconsFrom;
+    const std::array<bool, 3> steps[] = {
+        {icons, icons, false}, {false, icons, false}, {false, false, false}, {false, false, true}};
+    for (const auto& [hasIcons, hasWord, isList] : steps) {
+        show(hasIcons, hasWord, isList);
+        if (isList || (window >= switchFrom && neededWidth() <= room))
+            return;
+    }
+}
+
+void TopBar::show(bool icons, bool word, bool list) {
     for (std::size_t i = 0; i < equipoise::problems().size(); ++i)
         m_problems->setIcon(static_cast<int>(i),
                             icons ? style::icon(iconOf(equipoise::problems()[i])) : QIcon());
     // Plans that are compared and lessons have their own questions; algorithms are of the one in hand.
     const bool asks = m_workspace == Workspace::Edit || m_workspace == Workspace::Plan ||
                       (m_workspace == Workspace::Teach && m_teaching->current() == 1);
-    m_word->setVisible(asks && icons);
-    m_problems->setVisible(asks && window >= switchFrom);
-    m_problemList->setVisible(asks && window < switchFrom);
+    m_word->setVisible(asks && word);
+    m_problems->setVisible(asks && !list);
+    m_problemList->setVisible(asks && list);
+}
+
+/// By the layout of each part: a part that has changed tells the bar only later.
+int TopBar::neededWidth() const {
+    int width = 0;
+    for (const QWidget* part :
+         m_workspaces->parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        if (!part->isHidden())
+            width +=
+                (part->layout() ? part->layout()->sizeHint() : part->sizeHint()).width() + Tokens::padding;
+    return width;
 }
 
 void TopBar::resizeEvent(QResizeEvent* event) {
@@ -247,6 +271,7 @@ void TopBar::retranslate() {
     m_solve->setText(MainWindow::tr("Solve") + QStringLiteral("  F5"));
     m_solve->setToolTip(m_actions[ActionId::Solve]->toolTip());
     m_solve->setAccessibleName(MainWindow::tr("Solve"));
+    fit();
 }
 
 } // namespace equipoise::gui

@@ -43,6 +43,8 @@ private:
     void layOut();
     /// What has no room goes, in order of how little it is missed.
     void fit();
+    void show(bool icons, bool word, bool list);
+    int neededWidth() const;
 
     const Actions& m_actions;
     const Document& m_document;

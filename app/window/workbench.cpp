@@ -15,6 +15,7 @@
 #include "app/window/panels/platform_panel.h"
 #include "app/window/tool_place.h"
 
+#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QDataStream>
 #include <QHBoxLayout>
@@ -242,9 +243,10 @@ void Workbench::fill(Card* card) {
     foldColumns();
     // Whatever stands beside it, or beside what it is in. Ends: parents come to this widget.
     for (QWidget* part = card; part != this; part = part->parentWidget()) {
-        const auto* const stack = qobject_cast<QStackedWidget*>(part->parentWidget());
-        if (stack)
-            continue; // shows one at a time anyway
+        // A stack shows one at a time anyway; beside what a scroll area shows are its scroll bars.
+        if (qobject_cast<QStackedWidget*>(part->parentWidget()) ||
+            qobject_cast<QAbstractScrollArea*>(part->parentWidget()))
+            continue;
         for (QWidget* beside : part->parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
             const bool handle = beside->inherits("QSplitterHandle");
             if (beside != part && !handle && !beside->isHidden() && beside != &m_parts.strip) {

@@ -12,6 +12,7 @@
 
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 #include <memory>
 
 namespace tst_plans_strip {
@@ -40,6 +41,18 @@ class TestPlansStrip : public QObject {
             if (wholeChips && chip->width() < chip->minWidth())
                 return QString("%1 is %2 wide").arg(chip->accessibleName()).arg(chip->width());
         }
+        // A name is cut only where the line is full.
+        const int cutChips = static_cast<int>(std::ranges::count_if(chips, [](const PlanChip* chip) {
+            return chip->isVisible() && chip->width() < chip->sizeHint().width();
+        }));
+        int end = 0;
+        for (const PlanChip* chip : chips)
+            end = std::max(end, chip->isVisible() ? chip->geometry().right() : 0);
+        const auto* button = child<QToolButton>(strip, "morePlans");
+        const int room = button->parentWidget()->width() - (button->isVisible() ? button->width() : 0);
+        constexpr int gaps = 40;
+        if (wholeChips && cutChips > 0 && room - end > gaps)
+            return QString("%1 names are cut, %2 pixels are free").arg(cutChips).arg(room - end);
         const auto* more = child<QToolButton>(strip, "morePlans");
         const qsizetype behind = more->isVisible() ? more->text().mid(1).toLongLong() : 0;
         return seen > 0 && seen + behind == plans ? QString()

@@ -169,6 +169,24 @@ private slots:
         QVERIFY(controls > 200);
     }
 
+    void numbersOfAColumnHaveOneStyle() {
+        QStringList uneven;
+        int tables = 0;
+        const auto look = [&](const QWidget& widget, const QString& window) {
+            const auto* view = qobject_cast<const QTableView*>(&widget);
+            if (!view || !view->model())
+                return;
+            ++tables;
+            if (const QString columns = support::unevenColumn(*view); !columns.isEmpty())
+                uneven << QString("%1: %2: %3").arg(window, nameOf(widget), columns);
+        };
+        eachWidget(look);
+        eachWidgetOfStudies(look);
+        report(uneven);
+        QVERIFY(uneven.isEmpty());
+        QVERIFY(tables > 10);
+    }
+
     void nothingIsCutOff_data() {
         QTest::addColumn<QString>("language"); // empty: one of longer words
         QTest::addColumn<bool>("rightToLeft");

@@ -37,6 +37,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSplitter>
 #include <QTableView>
@@ -365,6 +367,30 @@ private slots:
         QVERIFY(!isSeen("compareView"));
         fill->click();
         QVERIFY(isSeen("compareView"));
+    }
+
+    // On a small screen with the table of plans open, what has no room is a turn of the wheel away.
+    void aLowCompareHasRoomForSixRows() {
+        make({1366, 768});
+        addTwoPlans();
+        const auto& plans = m_window->document().plans();
+        m_window->document().tickOnly({plans[plans.size() - 2].id, plans.back().id});
+        trigger("workspaceCompare");
+        trigger("plans");
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::CompareWindow*>());
+        auto* compare = m_window->findChild<equipoise::gui::CompareWindow*>();
+        QTRY_VERIFY(compare->isVisible() && compare->scene());
+        support::settle();
+        const auto* figures = find<QTableView>("compareFigures");
+        QVERIFY(figures->model()->rowCount() >= 6);
+        auto* bar = find<QScrollArea>("comparePage")->verticalScrollBar();
+        bar->setValue(bar->maximum());
+        support::settle();
+        const QRect seen = figures->viewport()->visibleRegion().boundingRect();
+        QVERIFY2(seen.height() >= 6 * figures->rowHeight(0), qPrintable(QString::number(seen.height())));
+        const auto& frame = find<equipoise::gui::CompareView>("compareView")->frame();
+        const auto rows = frame.lastRow() - frame.firstRow();
+        QVERIFY2(rows >= 6 * compare->scene()->groupSize(), qPrintable(QString::number(rows)));
     }
 
     void aPlanDroppedOntoAnotherIsCompared() {

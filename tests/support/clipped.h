@@ -2,17 +2,22 @@
 // Words that have less room than they need.
 #pragma once
 
+#include "app/widgets/label.h"
 #include "app/widgets/table/title_header.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QRegularExpression>
+#include <QSet>
 #include <QString>
 #include <QTableView>
 #include <QToolButton>
 #include <QWidget>
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace support {
 
@@ -45,6 +50,45 @@ inline QString cutCell(const QTableView& view) {
     return {};
 }
 
+/// A column of computed numbers, not of typed ones, with different decimals; empty: all have one style. Numbers that are too small for the
+/// decimals of the largest have their own, two digits at most; counts and 0 have none.
+inline QString unevenColumn(const QTableView& view) {
+    const QAbstractItemModel& model = *view.model();
+    static const QRegularExpression numbers("^[-+−]?[\\d.,\\s]+[\\s\u202f]?%?$");
+    for (int column = 0; column < model.columnCount(); ++column) {
+        QStringList shown;
+        QSet<QString> kinds; ///< units behind numbers
+        for (int row = 0; row < std::min(model.rowCount(), 100); ++row) {
+            const QModelIndex cell = model.index(row, column);
+            const QString text = cell.data().toString();
+            if (cell.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight &&
+                cell.data(Qt::EditRole).toString() != text && numbers.match(text).hasMatch())
+                shown << text.section(QChar(0x202f), 0, 0);
+            if (text != "0" && text != QStringLiteral("–") && !text.isEmpty())
+                kinds << text.section(QChar(0x202f), 1);
+        }
+        const auto decimals = [](const QString& number) {
+            const qsizetype point = number.indexOf('.');
+            return point < 0 ? 0 : number.size() - point - 1;
+        };
+        const auto sizeOf = [](QString number) {
+            return std::abs(number.remove(',').remove('+').toDouble());
+        };
+        if (shown.isEmpty() || kinds.size() != 1) // figures of several kinds
+            continue;
+        const QString largest = *std::ranges::max_element(shown, {}, sizeOf);
+        for (const QString& number : std::as_const(shown)) {
+            const double size = sizeOf(number);
+            const bool isSmall = size * std::pow(10, decimals(number)) < 100;
+            if (size != 0 && decimals(number) != decimals(largest) &&
+                !(isSmall && decimals(number) > decimals(largest)))
+                return QString("\"%1\" and \"%2\" in the column \"%3\"")
+                    .arg(largest, number, model.headerData(column, Qt::Horizontal).toString());
+        }
+    }
+    return {};
+}
+
 /// What of a widget's text has no room; empty: nothing.
 /// In a `longer` language words of titles may end with an ellipsis where the tooltip has all of them.
 inline QString cutOff(const QWidget& widget, bool longer) {
@@ -55,7 +99,7 @@ inline QString cutOff(const QWidget& widget, bool longer) {
                    : QString("\"%1\" needs %2 of %3").arg(text.left(60)).arg(needed).arg(room);
     };
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
-        if (label->text().isEmpty())
+        if (label->text().isEmpty() || dynamic_cast<const equipoise::gui::ElidedLabel*>(label))
             return {};
         if (label->wordWrap())
             return wider(label->text(), label->heightForWidth(label->width()), label->height());
@@ -63,7 +107,10 @@ inline QString cutOff(const QWidget& widget, bool longer) {
     }
     if (const auto* button = qobject_cast<const QAbstractButton*>(&widget)) {
         const auto* tool = qobject_cast<const QToolButton*>(button);
-        if (button->text().isEmpty() || (tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly))
+        // Without an icon a tool button shows its words, whatever its style.
+        const bool isIcon =
+            tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull();
+        if (button->text().isEmpty() || isIcon)
             return {};
         return wider(button->text(), button->sizeHint().width(), button->width());
     }

@@ -69,6 +69,20 @@ void ProcessorsModel::findParts() {
             m_partAt[processor.index()] = place;
         else if (const auto row = rows.find(then[processor].name); row != rows.end())
             m_partAt[row->second] = place;
+    findDecimals();
+}
+
+void ProcessorsModel::findDecimals() {
+    std::vector<double> percents;
+    std::vector<double> times;
+    for (const equipoise::Part& part : *m_parts) {
+        if (part.share)
+            percents.push_back(100 * *part.share);
+        if (part.time)
+            times.push_back(text::inUnit(*part.time, UnitRole::Time, m_plan->scenario->platform.units));
+    }
+    m_shareDecimals = text::commonDecimals(percents, text::percentDigits);
+    m_timeDecimals = text::commonDecimals(times);
 }
 
 bool ProcessorsModel::hasItems() const {
@@ -154,7 +168,11 @@ QVariant ProcessorsModel::partData(std::size_t row, int column, int role) const 
     const Units& planUnits = m_plan->scenario->platform.units;
     switch (column) {
     case Time:
-        return part->time ? valueData(*part->time, UnitRole::Time, planUnits, role) : missingData(role);
+        if (!part->time)
+            return missingData(role);
+        return role == Qt::DisplayRole
+                   ? text::numberWith(text::inUnit(*part->time, UnitRole::Time, planUnits), m_timeDecimals)
+                   : valueData(*part->time, UnitRole::Time, planUnits, role);
     case Items:
         return part->items ? countData(*part->items, role) : missingData(role);
     default:
@@ -162,12 +180,12 @@ QVariant ProcessorsModel::partData(std::size_t row, int column, int role) const 
     }
 }
 
-QVariant ProcessorsModel::shareData(double share, int role) {
+QVariant ProcessorsModel::shareData(double share, int role) const {
     switch (role) {
     case Qt::DisplayRole:
-        return text::percent(share);
+        return text::percentWith(share, m_shareDecimals);
     case Qt::ToolTipRole:
-        return tr("%1 of the work").arg(text::percent(share, 17));
+        return tr("%1 of the work").arg(text::fullPercent(share));
     case FractionRole:
         return share;
     default:

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -50,7 +51,8 @@ protected:
 private:
     QVariant computeData(const Processor& processor, const QModelIndex& cell, int role) const;
     QVariant partData(std::size_t row, int column, int role) const;
-    static QVariant shareData(double share, int role);
+    QVariant shareData(double share, int role) const;
+    void findDecimals();
     void findParts();
     const equipoise::Part* partOf(std::size_t row) const; ///< null: none
 
@@ -58,6 +60,8 @@ private:
     std::vector<std::string_view> m_names;  ///< its processors': the rows
     std::shared_ptr<const PlanRecord> m_plan;
     std::shared_ptr<const std::vector<equipoise::Part>> m_parts; ///< its processors'; null without an answer
+    std::optional<int> m_shareDecimals{};                        ///< of all shares in percent, for display
+    std::optional<int> m_timeDecimals{};                         ///< of all times
     std::vector<std::uint32_t> m_partAt;                         ///< by row: the place in m_parts, or nowhere
 };
 

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace equipoise::gui {
@@ -36,6 +38,18 @@ QColor mixed(const QColor& a, const QColor& b, double part) {
     return {one(a.red(), b.red()), one(a.green(), b.green()), one(a.blue(), b.blue())};
 }
 
+/// A number of a list, all of them with as many decimals.
+class NumberWords {
+public:
+    explicit NumberWords(std::span<const double> numbers)
+        : m_decimals(text::commonDecimals(numbers, digits)) {}
+    QString operator()(double number) const { return text::numberWith(number, m_decimals, digits); }
+
+private:
+    static constexpr int digits = 3;
+    std::optional<int> m_decimals;
+};
+
 /// Black or white, whichever is easier to read.
 QColor inkOn(const QColor& ground) {
     const QColor dark(0x10, 0x14, 0x1a);
@@ -51,7 +65,7 @@ std::size_t strideFor(std::size_t count, double cell, double room) {
 }
 
 void paintCell(QPainter& painter, const QRectF& box, const HeatCell& cell, const HeatScale& scale,
-               const style::Tokens& tokens) {
+               const NumberWords& wordsOf, const style::Tokens& tokens) {
     if (!cell.value || !std::isfinite(*cell.value)) {
         QPainterPath path;
         path.addRect(box);
@@ -61,7 +75,7 @@ void paintCell(QPainter& painter, const QRectF& box, const HeatCell& cell, const
     const QColor ground = heatColour(tokens, scale.partOf(*cell.value));
     painter.fillRect(box, ground);
     const QColor ink = inkOn(ground);
-    const QString words = text::number(*cell.value, 3);
+    const QString words = wordsOf(*cell.value);
     const QFontMetricsF metrics = metricsOf(painter, labels());
     if (metrics.horizontalAdvance(words) + 6 <= box.width() && metrics.height() <= box.height())
         drawLine(painter, box, Qt::AlignHCenter, words, labels(), ink);
@@ -97,14 +111,16 @@ void paintScale(QPainter& painter, const QRectF& field, const QRectF& rect, cons
     painter.setPen(QPen(tokens.border, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(bar);
-    for (const double value : heatTicks(scale, axes.whole)) {
+    const std::vector<double> ticks = heatTicks(scale, axes.whole);
+    const NumberWords wordsOf(ticks);
+    for (const double value : ticks) {
         const double y = bar.bottom() - scale.partOf(value) * bar.height();
         painter.setPen(QPen(tokens.border, 1));
         painter.drawLine(QPointF(bar.right(), y), QPointF(bar.right() + tickLength, y));
         drawLine(painter,
                  QRectF(bar.right() + tickLength + 3, y - lineHeight / 2, rect.right() - bar.right() - 8,
                         lineHeight),
-                 Qt::AlignLeft, text::number(value, 3), labels(), tokens.muted);
+                 Qt::AlignLeft, wordsOf(value), labels(), tokens.muted);
     }
     drawLine(painter,
              QRectF(field.right() - 160, rect.top() + 4, rect.right() - field.right() + 156, lineHeight),
@@ -117,8 +133,9 @@ void paintAxes(QPainter& painter, const QRectF& rect, const QRectF& field, const
     const double high = field.height() / static_cast<double>(axes.ys.size());
     double longest = 0;
     const QFontMetricsF metrics = metricsOf(painter, labels());
+    const NumberWords acrossWords(axes.xs);
     for (const double x : axes.xs)
-        longest = std::max(longest, metrics.horizontalAdvance(text::number(x, 3)));
+        longest = std::max(longest, metrics.horizontalAdvance(acrossWords(x)));
     const std::size_t across = strideFor(axes.xs.size(), wide, longest + 8);
     for (std::size_t i = 0; i < axes.xs.size(); i += across) {
         const double middle = field.left() + (static_cast<double>(i) + 0.5) * wide;
@@ -126,8 +143,9 @@ void paintAxes(QPainter& painter, const QRectF& rect, const QRectF& field, const
         painter.drawLine(QPointF(middle, field.bottom()), QPointF(middle, field.bottom() + tickLength));
         drawLine(painter,
                  QRectF(middle - longest / 2 - 4, field.bottom() + tickLength + 1, longest + 8, lineHeight),
-                 Qt::AlignHCenter, text::number(axes.xs[i], 3), labels(), tokens.muted);
+                 Qt::AlignHCenter, acrossWords(axes.xs[i]), labels(), tokens.muted);
     }
+    const NumberWords downWords(axes.ys);
     const std::size_t down = strideFor(axes.ys.size(), high, lineHeight);
     for (std::size_t i = 0; i < axes.ys.size(); i += down) {
         const double middle = field.bottom() - (static_cast<double>(i) + 0.5) * high;
@@ -136,7 +154,7 @@ void paintAxes(QPainter& painter, const QRectF& rect, const QRectF& field, const
         drawLine(
             painter,
             QRectF(rect.left() + 18, middle - lineHeight / 2, leftRoom - 18 - tickLength - 4, lineHeight),
-            Qt::AlignRight, text::number(axes.ys[i], 3), labels(), tokens.muted);
+            Qt::AlignRight, downWords(axes.ys[i]), labels(), tokens.muted);
     }
     drawLine(painter, QRectF(field.left(), rect.bottom() - lineHeight - 4, field.width(), lineHeight),
              Qt::AlignHCenter, axes.x, labels(), tokens.muted);
@@ -211,9 +229,13 @@ void paintHeat(QPainter& painter, const QRectF& rect, const HeatAxes& axes,
         return QRectF(field.left() + static_cast<double>(x) * wide,
                       field.bottom() - static_cast<double>(y + 1) * high, wide - gap, high - gap);
     };
+    std::vector<double> values;
+    for (const HeatCell& cell : cells)
+        values.push_back(cell.value.value_or(0));
+    const NumberWords wordsOf(values);
     for (std::size_t y = 0; y < axes.ys.size(); ++y)
         for (std::size_t x = 0; x < axes.xs.size(); ++x)
-            paintCell(painter, boxOf(x, y), cells[y * axes.xs.size() + x], scale, tokens);
+            paintCell(painter, boxOf(x, y), cells[y * axes.xs.size() + x], scale, wordsOf, tokens);
     if (!scale.isEmpty())
         paintScale(painter, field, rect, axes, scale, tokens);
     paintAxes(painter, rect, field, axes, tokens);

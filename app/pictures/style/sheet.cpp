@@ -24,7 +24,7 @@ QLabel[role="refusal"] { background: @card; color: @bad; border: 1px solid @bad;
     font-weight: 600; }
 
 QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTextEdit {
-    background: @field; color: @text; border: 1px solid @border; border-radius: 4px; padding: 1px 7px;
+    background: @field; border: 1px solid @border; border-radius: 4px; padding: 1px 7px;
     selection-background-color: @accent; selection-color: @accentText; }
 QLineEdit, QAbstractSpinBox, QComboBox { min-height: 24px; }
 QAbstractSpinBox { qproperty-buttonSymbols: NoButtons; }

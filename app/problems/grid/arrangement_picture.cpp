@@ -44,11 +44,6 @@ std::optional<std::size_t> lineAt(const std::vector<double>& edges, double at) {
     return static_cast<std::size_t>(std::upper_bound(edges.begin(), edges.end(), at) - edges.begin()) - 1;
 }
 
-/// The height of a row, or the width of a column.
-QString sizeWords(double size) {
-    return text::number(size, 3);
-}
-
 bool isIdle(const grid::Place& place) {
     return place.busy < 1 - 1e-9;
 }
@@ -167,6 +162,7 @@ void paintEdges(QPainter& painter, const QRectF& rect, const grid::Scene& scene,
                 const style::Tokens& tokens) {
     const QFont font = style::figures(8.5);
     const QFontMetricsF metrics = metricsOf(painter, font);
+    const grid::SizeWords sizeWords(scene);
     double free = rect.left();
     for (std::size_t j = 0; j < scene.columns; ++j) {
         const QString words = sizeWords(scene.c[j]);
@@ -216,6 +212,7 @@ QRectF TileFrame::tile(std::size_t row, std::size_t column) const {
 
 TileFrame tileFrame(const QPainter& painter, const QRectF& rect, const Scene& scene, bool heading) {
     const QFontMetricsF metrics = metricsOf(painter, style::figures(8.5));
+    const SizeWords sizeWords(scene);
     double numbers = 0;
     for (std::size_t i = 0; i < std::min<std::size_t>(scene.rows, 100); ++i)
         numbers = std::max(numbers, metrics.horizontalAdvance(sizeWords(scene.r[i])));

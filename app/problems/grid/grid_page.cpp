@@ -125,8 +125,8 @@ void GridPage::showPlan(const DocumentPlan* plan) {
         own, text::quantity(*own.value, UnitRole::BlocksPerTime, plan->kept->scenario->platform.units)));
     const double less = 1 - *other->kept->plan.value / *own.value;
     m_other->setTitle(words(other->kept->plan, std::abs(less) < 5e-5 ? tr("the same throughput")
-                                               : less > 0 ? tr("%1 less").arg(text::percent(less, 2))
-                                                          : tr("%1 more").arg(text::percent(-less, 2))));
+                                               : less > 0            ? tr("%1 less").arg(text::percent(less))
+                                                          : tr("%1 more").arg(text::percent(-less))));
 }
 
 void GridPage::showCurves(const grid::RunCurves& curves) {

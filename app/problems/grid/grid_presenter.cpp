@@ -53,8 +53,8 @@ QString shareWords(double share) {
 QString lessWords(double less) {
     if (std::abs(less) < 5e-5)
         return AnswerWords::tr("the same");
-    return less > 0 ? AnswerWords::tr("%1 less").arg(text::percent(less, 2))
-                    : AnswerWords::tr("%1 more").arg(text::percent(-less, 2));
+    return less > 0 ? AnswerWords::tr("%1 less").arg(text::percent(less))
+                    : AnswerWords::tr("%1 more").arg(text::percent(-less));
 }
 
 // The panel is narrow: throughputs are told as how they compare, and in full on hover.
@@ -119,7 +119,7 @@ QString whoIsIdle(const grid::Scene& scene) {
     if (idlest->busy >= 1 - 1e-9)
         return GuideWords::tr("Nobody is ever idle: the cycle times fit the grid exactly.");
     return GuideWords::tr("The hatched part of a tile is idle time: %1 waits most, %2.")
-        .arg(idlest->name, text::percent(1 - idlest->busy, 2));
+        .arg(idlest->name, text::percent(1 - idlest->busy));
 }
 
 QString whoIsLeftOut(const grid::Scene& scene) {

@@ -99,6 +99,22 @@ QString shapeWords(std::int64_t rows, std::int64_t columns) {
     return GridWords::tr("%1 × %2", "rows, columns").arg(text::count(rows), text::count(columns));
 }
 
+namespace {
+
+constexpr int sizeDigits = 3; ///< significant ones
+
+}
+
+SizeWords::SizeWords(const Scene& scene) {
+    std::vector<double> sizes = scene.r;
+    sizes.insert(sizes.end(), scene.c.begin(), scene.c.end());
+    decimals = text::commonDecimals(sizes, sizeDigits);
+}
+
+QString SizeWords::operator()(double size) const {
+    return text::numberWith(size, decimals, sizeDigits);
+}
+
 QString kernelWords(equipoise::grid::Kernel kernel) {
     switch (kernel) {
     case equipoise::grid::Kernel::Product:

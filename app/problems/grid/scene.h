@@ -53,6 +53,12 @@ Scene sceneOf(const PlanRecord* kept);
 
 /// "3 × 3".
 QString shapeWords(std::int64_t rows, std::int64_t columns);
+/// Words for the heights of the rows and the widths of the columns, all with as many decimals. O(rows + columns).
+struct SizeWords {
+    explicit SizeWords(const Scene& scene);
+    QString operator()(double size) const;
+    std::optional<int> decimals;
+};
 /// "LU decomposition".
 QString kernelWords(equipoise::grid::Kernel kernel);
 /// "Grid of 3 × 3 processors: 3.76 block/unit, proven optimal. ..."

@@ -52,11 +52,12 @@ void paintTree(QPainter& painter, const QRectF& rect, const grid::Scene& scene, 
                const style::Tokens& tokens, bool heading) {
     const QFont font = style::font(9.5);
     const QFontMetricsF metrics = metricsOf(painter, font);
+    const grid::SizeWords sizeWords(scene);
     const auto rowWords = [&](std::size_t i) {
-        return TreeWords::tr("row %1: %2", "number, height").arg(i + 1).arg(text::number(scene.r[i], 3));
+        return TreeWords::tr("row %1: %2", "number, height").arg(i + 1).arg(sizeWords(scene.r[i]));
     };
     const auto columnWords = [&](std::size_t j) {
-        return TreeWords::tr("column %1: %2", "number, width").arg(j + 1).arg(text::number(scene.c[j], 3));
+        return TreeWords::tr("column %1: %2", "number, width").arg(j + 1).arg(sizeWords(scene.c[j]));
     };
     double left = 0;
     double right = 0;

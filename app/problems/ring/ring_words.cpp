@@ -120,7 +120,7 @@ QString questionWords(const PlanRecord& kept) {
 }
 
 QString sharePercent(double share) {
-    return text::percent(share, share >= 0.0995 ? 3 : 2);
+    return text::percentWith(share, 1);
 }
 
 QString answerWords(const PlanRecord& kept, bool current) {
@@ -154,7 +154,7 @@ Facts memberFacts(const PlanRecord& kept, const RingMember& member) {
         return text::fullQuantity(text::withoutNoise(value), role, units);
     };
     Facts facts{nameOf(kept, member.processor),
-                {{RingWords::tr("Share"), text::percent(member.share, 6)},
+                {{RingWords::tr("Share"), text::fullPercent(member.share)},
                  {RingWords::tr("Work"), exact(member.work, UnitRole::Work)},
                  {RingWords::tr("Compute"), exact(member.compute, UnitRole::Time)}}};
     if (member.share <= 0)

@@ -32,8 +32,10 @@ const scatter::Plan* scatterOf(const PlanRecord& kept) {
     return kept.plan.answer.find<scatter::Plan>();
 }
 
+constexpr int timeDigits = 5; ///< significant ones
+
 QString quantity(double value, const Units& units) {
-    return text::quantity(value, UnitRole::Time, units, 5);
+    return text::quantity(value, UnitRole::Time, units, timeDigits);
 }
 
 /// Some of each power of ten of each length: labels have five digits at most, and what is before or behind the point
@@ -61,6 +63,18 @@ void raise(ScatterLengths& largest, const ScatterRow& row) {
     const ScatterLengths lengths = lengthsOf(row);
     for (std::size_t column = 0; column < lengths.size(); ++column)
         largest[column] = std::max(largest[column], lengths[column]);
+}
+
+/// Some times that bars say, in the unit in which they say them.
+std::vector<double> timesIn(const ScatterBarsModel& model) {
+    constexpr std::size_t enough = 200;
+    const auto& rows = model.rows();
+    std::vector<double> times{model.makespan};
+    for (std::size_t i = 0; i < std::min(enough, rows.size()); ++i)
+        times.insert(times.end(), {rows[i].beforeComputing(), rows[i].finish});
+    for (double& time : times)
+        time = text::inUnit(time, UnitRole::Time, model.units);
+    return times;
 }
 
 QString communicates(const ScatterRow& row) {
@@ -96,8 +110,7 @@ ScatterRows rowsOf(const PlanRecord& kept) {
 }
 
 QString shortTime(double time, const ScatterBarsModel& model) {
-    const auto shown = [&](double value) { return text::inUnit(value, UnitRole::Time, model.units); };
-    return text::numberBeside(shown(time), shown(model.makespan), 5);
+    return text::numberWith(text::inUnit(time, UnitRole::Time, model.units), model.decimals, timeDigits);
 }
 
 /// Bars from 0: items; waiting and communicating; the same and computing up to the end.
@@ -166,6 +179,7 @@ ScatterBarsModel scatterBarsModel(const PlanRecord& kept, const DocumentPlan* ot
     for (const Measurement& measurement : measurements)
         if (measurement.problem == equipoise::Problem::Scatter)
             model.measurements.push_back(measurement);
+    model.decimals = text::commonDecimals(timesIn(model), timeDigits);
     return model;
 }
 

@@ -58,6 +58,7 @@ struct ScatterBarsModel {
     Units units;
     QString name; ///< of the plan in hand
     double makespan = 0;
+    std::optional<int> decimals{}; ///< of all times in bars, see text::commonDecimals()
     std::shared_ptr<const ScatterRows> own = std::make_shared<ScatterRows>(); ///< never null
     std::optional<ScatterOther> other;
     std::vector<Measurement> measurements; ///< of real runs; no part of any plan

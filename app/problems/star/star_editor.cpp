@@ -9,11 +9,14 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
 #include <QTableView>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace equipoise::gui {
 
@@ -30,9 +33,6 @@ StarEditor::StarEditor(Document& document, Selection& selection, QWidget* parent
     m_moreMenu->addActions({m_paste, m_gather});
     m_tools->addWidget(m_more);
     setRows(*m_model);
-    m_table->setColumnWidth(TasksModel::Tasks, 58);
-    m_table->setColumnWidth(TasksModel::Alone, 74);
-    m_table->setMinimumWidth(232); // the names of the workers, too
     connect(&document, &Document::changed, this, &StarEditor::showState);
     connect(m_gather, &QAction::triggered, this, &StarEditor::gather);
     shareSelection(*m_table, selection,
@@ -59,6 +59,18 @@ void StarEditor::showState() {
     m_gather->setEnabled(m_model->rowCount() > 0);
 }
 
+/// As wide as their titles.
+void StarEditor::fitColumns() {
+    constexpr int names = 100;
+    int least = names;
+    for (const auto& [column, usual] : {std::pair{TasksModel::Tasks, 58}, std::pair{TasksModel::Alone, 74}}) {
+        const int width = std::max(usual, m_table->horizontalHeader()->sectionSizeHint(column));
+        m_table->setColumnWidth(column, width);
+        least += width;
+    }
+    m_table->setMinimumWidth(least);
+}
+
 void StarEditor::retranslate() {
     m_title->setText(tr("Who holds what"));
     m_table->setAccessibleName(tr("Tasks of each worker"));
@@ -68,6 +80,7 @@ void StarEditor::retranslate() {
     m_paste->setToolTip(tr("A line for each worker, from the selected one on"));
     m_gather->setText(tr("Give all tasks to the selected worker"));
     m_model->headerDataChanged(Qt::Horizontal, 0, TasksModel::ColumnCount - 1);
+    fitColumns();
     showState();
 }
 

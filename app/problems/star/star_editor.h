@@ -22,6 +22,7 @@ public slots:
     void gather();
 
 private:
+    void fitColumns();
     void showState();
     void retranslate();
 

@@ -124,7 +124,7 @@ QString differenceOf(double now, double before) {
         return {};
     if (std::abs(more) < tolerance::proof)
         return ChangeWords::tr("the same", "value of another plan");
-    return (more > 0 ? QStringLiteral("+") : QStringLiteral("−")) + percent(std::abs(more), 2);
+    return (more > 0 ? QStringLiteral("+") : QStringLiteral("−")) + percent(std::abs(more));
 }
 
 QString changesInWords(const Scenario& before, const Scenario& after, equipoise::Problem problem) {

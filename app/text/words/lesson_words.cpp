@@ -23,7 +23,7 @@ QString ofFact(const equipoise::lesson::Fact& fact, const std::string& format, s
         return QString::fromStdString(fact.text());
     const double value = fact.number();
     if (format == "percent")
-        return percent(value, digits.value_or(3));
+        return withPercentSign(number(100 * value, digits.value_or(percentDigits)));
     if (format == "whole")
         return count(std::llround(value));
     // Of items the sentence says what they are.

@@ -26,8 +26,7 @@ QString shownArgument(const table::Argument& argument, const Units& units, const
         return fullNumber(*number);
     return number && argument.shown == table::Shown::Number
                ? quantity(*number, argument.unit, units, argument.digits)
-               : text::shown(argument.cell, {.shown = argument.shown, .digits = argument.digits}, units,
-                             argument.digits);
+               : text::shown(argument.cell, {.shown = argument.shown, .digits = argument.digits}, units);
 }
 
 } // namespace

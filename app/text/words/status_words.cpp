@@ -12,7 +12,7 @@ QString statusOf(const Plan& plan) {
     if (plan.status != Status::Feasible || !gap)
         return translated(plan.status);
     return QCoreApplication::translate("text", "%1, gap %2", "status")
-        .arg(translated(plan.status), percent(*gap, 2));
+        .arg(translated(plan.status), percent(*gap));
 }
 
 } // namespace equipoise::text

@@ -5,6 +5,7 @@
 #include "core/base/words.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 
 namespace equipoise::text {
@@ -13,18 +14,16 @@ using table::Shown;
 
 namespace {
 
-constexpr int allDigits = 17;
-
 QString translated(std::string_view context, std::string_view source) {
     return source.empty()
                ? QString()
                : QCoreApplication::translate(std::string(context).c_str(), std::string(source).c_str());
 }
 
-QString asShown(Shown how, double number, int significantDigits, int percentDigits) {
+QString asShown(Shown how, double number, int significantDigits) {
     switch (how) {
     case Shown::Percent:
-        return percent(number, percentDigits);
+        return percent(number);
     case Shown::RunTime:
         return duration(number);
     case Shown::Number:
@@ -34,8 +33,9 @@ QString asShown(Shown how, double number, int significantDigits, int percentDigi
 }
 
 QString allOf(Shown how, double number, UnitRole role, const Units& units) {
-    return how == Shown::Number ? fullQuantity(number, role, units)
-                                : asShown(how, number, allDigits, allDigits);
+    return how == Shown::Number    ? fullQuantity(number, role, units)
+           : how == Shown::Percent ? fullPercent(number)
+                                   : duration(number);
 }
 
 } // namespace
@@ -52,7 +52,7 @@ QString words(const table::Cell& cell) {
     return name ? QString::fromStdString(*name) : QString();
 }
 
-QString shown(const table::Cell& cell, const table::Column& column, const Units& units, int percentDigits) {
+QString shown(const table::Cell& cell, const table::Column& column, const Units& units) {
     struct Text {
         QString operator()(std::monostate /*nothing*/) const {
             return translated(column.context, column.none);
@@ -61,13 +61,12 @@ QString shown(const table::Cell& cell, const table::Column& column, const Units&
         QString operator()(const table::Word& word) const { return translated(word); }
         QString operator()(double number) const {
             return !std::isfinite(number) && !column.none.empty() ? translated(column.context, column.none)
-                   : column.shown == Shown::Number
-                       ? value(number, column.unit, units, column.digits)
-                       : asShown(column.shown, number, column.digits, percentDigits);
+                   : column.shown == Shown::Number ? value(number, column.unit, units, column.digits)
+                                                   : asShown(column.shown, number, column.digits);
         }
         QString operator()(const table::Quantity& own) const {
             if (own.shown != Shown::Number)
-                return asShown(own.shown, own.value, column.digits, column.digits);
+                return asShown(own.shown, own.value, column.digits);
             const Unit seen = own.seen(units);
             const Measure measure{own.unit, units};
             return withUnit(text::number(equipoise::inUnit(own.value, seen, measure), column.digits),
@@ -89,9 +88,8 @@ QString shown(const table::Cell& cell, const table::Column& column, const Units&
 
         const table::Column& column;
         const Units& units;
-        int percentDigits;
     };
-    return std::visit(Text{column, units, percentDigits}, cell);
+    return std::visit(Text{column, units}, cell);
 }
 
 QString inFull(const table::Cell& cell, const table::Column& column, const Units& units) {
@@ -145,12 +143,55 @@ QString headOf(const table::Column& column, const Units& units, const ColumnUnit
     return headOf(title, label);
 }
 
+namespace {
+
+/// The number of a cell that may have the decimals of its column: plain, finite, and in the unit `common`.
+std::optional<double> alignedNumber(const table::Cell& cell, const table::Column& column, const Units& units,
+                                    const Unit& common) {
+    const Measure measure{column.unit, units};
+    const auto* number = std::get_if<double>(&cell);
+    const auto* quantity = std::get_if<table::Quantity>(&cell);
+    const Shown how = quantity ? quantity->shown : column.shown;
+    if ((!number && !quantity) || (quantity && quantity->unit != column.unit) || how == Shown::RunTime)
+        return std::nullopt;
+    const double value = number ? *number : quantity->value;
+    if (how == Shown::Percent)
+        return 100 * value;
+    const Unit seen = number ? equipoise::chosenOrWritten({value}, measure) : quantity->seen(units);
+    return std::isfinite(value) && seen == common ? std::optional(equipoise::inUnit(value, seen, measure))
+                                                  : std::nullopt;
+}
+
+} // namespace
+
+void findDecimals(const table::Table& table, const Units& units, std::vector<ColumnUnit>& written) {
+    std::vector<std::vector<double>> numbers(table.columns.size());
+    for (std::size_t row = 0; row < std::min(table.rows, rowsMeasured); ++row) {
+        const std::vector<table::Cell> cells = table.row(row);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const Measure measure{table.columns[i].unit, units};
+            if (const auto number =
+                    alignedNumber(cells[i], table.columns[i], units, fitting(written[i].common, measure)))
+                numbers[i].push_back(*number);
+        }
+    }
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const table::Column& column = table.columns[i];
+        const int digits = column.shown == Shown::Percent ? percentDigits : column.digits;
+        written[i].decimals = written[i].isMixed ? std::nullopt : commonDecimals(numbers[i], digits);
+    }
+}
+
 QString shownUnder(const table::Cell& cell, const table::Column& column, const Units& units,
-                   const ColumnUnit& written, int percentDigits) {
+                   const ColumnUnit& written) {
     const Measure measure{column.unit, units};
     const Unit common = fitting(written.common, measure);
+    if (column.shown == Shown::Percent && written.decimals)
+        if (const auto* fraction = std::get_if<double>(&cell))
+            return percentWith(*fraction, written.decimals);
     const auto under = [&](double value, const Unit& seen) {
-        const QString number = text::number(equipoise::inUnit(value, seen, measure), column.digits);
+        const auto decimals = seen == common ? written.decimals : std::nullopt;
+        const QString number = numberWith(equipoise::inUnit(value, seen, measure), decimals, column.digits);
         const bool isNothing = value == 0 && (written.isMixed || !common.inverse);
         return isNothing || (!written.isMixed && seen == common) ? number
                                                                  : withUnit(number, unit(seen, measure));
@@ -161,7 +202,7 @@ QString shownUnder(const table::Cell& cell, const table::Column& column, const U
     const auto* quantity = std::get_if<table::Quantity>(&cell);
     if (quantity && quantity->shown == Shown::Number && quantity->unit == column.unit)
         return under(quantity->value, quantity->seen(units));
-    return shown(cell, column, units, percentDigits);
+    return text::shown(cell, column, units);
 }
 
 } // namespace equipoise::text

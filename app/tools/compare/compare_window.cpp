@@ -2,6 +2,7 @@
 #include "app/tools/compare/compare_window.h"
 
 #include "app/jobs/background_queue.h"
+#include "app/pictures/labels/measuring.h"
 #include "app/pictures/style/icon.h"
 #include "app/pictures/style/tokens.h"
 #include "app/pictures/timeline/timeline_words.h"
@@ -26,6 +27,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QStackedWidget>
@@ -33,6 +35,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -264,14 +267,49 @@ void CompareWindow::build() {
     m_pairArea->setFocusPolicy(Qt::NoFocus); // its keys come from the picture
     m_pairArea->setWidget(m_pairs);
     m_stack->addWidget(m_pairArea);
-    layOut({buildTop()},
-           splitter(Qt::Vertical, {{card({{m_stack, 1}}), 440}, {card({{buildTables(), 1}}), 260}}),
+    layOut({}, buildPage(),
            {runButton(
                 "Others", QT_TR_NOOP("&Other solvers"),
                 QT_TR_NOOP("Ask the other solvers the same question, each for at most 2 s, and compare their "
                            "best answers with the best plan")),
             stopButton(QT_TR_NOOP("Stop the solvers; what they have found so far is compared"))},
            {m_table, m_picture}, QT_TR_NOOP("Close this window; the plans stay as they are"));
+}
+
+/// All above the buttons, which is scrolled where the window is too low for picture and tables.
+QWidget* CompareWindow::buildPage() {
+    auto* const parts =
+        splitter(Qt::Vertical, {{card({{m_stack, 1}}), 440}, {card({{buildTables(), 1}}), 260}});
+    parts->setObjectName("compareParts"); // remembered in the main window
+    auto* const page = new QWidget;
+    auto* const column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(style::Tokens::gap);
+    column->addWidget(buildTop());
+    column->addWidget(parts, 1);
+    auto* const area = named(new QScrollArea, "Page");
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(page);
+    return area;
+}
+
+/// The picture has room for its rows up to a limit, each table for its first six rows.
+void CompareWindow::keepRoom() {
+    constexpr double maxPicture = 400;
+    constexpr int rowsInSight = 6;
+    const Measuring measuring(*m_view);
+    const double picture =
+        m_scene ? std::min(maxPicture, compareHeight(measuring, m_view->width(), *m_scene)) : 0;
+    m_stack->setMinimumHeight(static_cast<int>(std::ceil(picture)));
+    for (QTableView* table : {m_figureTable, m_detailTable}) {
+        const int rows = std::min(rowsInSight, table->model()->rowCount());
+        table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() +
+                                rows * table->verticalHeader()->defaultSectionSize() +
+                                table->horizontalScrollBar()->sizeHint().height());
+    }
 }
 
 QWidget* CompareWindow::buildTop() {
@@ -438,6 +476,7 @@ void CompareWindow::take(Compared compared) {
                         tr("What one plan has and another has not"));
     m_pairs->setScene(m_scene);
     m_view->setScene(m_scene);
+    keepRoom();
     freeBeside(std::move(before));
     enable();
     sayOutcome();

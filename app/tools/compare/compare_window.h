@@ -61,6 +61,7 @@ protected:
 
 private:
     void build();
+    QWidget* buildPage();
     QWidget* buildTop();
     QWidget* buildTables();
     void connectParts();
@@ -73,6 +74,7 @@ private:
         table::Table details;
     };
     void take(Compared compared);
+    void keepRoom();
     Alignment alignment() const;
     void fillAlignments();
     void showTimeline();

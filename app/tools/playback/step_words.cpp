@@ -94,7 +94,7 @@ QString wordsOf(const trace::Listing& listing, int line) {
 
 QString numberWords(double number, UnitRole role, const Platform& platform) {
     if (role == UnitRole::None)
-        return text::percent(number, 3);
+        return text::percent(number);
     if (role == UnitRole::Items)
         return text::count(std::llround(number));
     return text::quantity(number, role, platform.units);

@@ -52,7 +52,7 @@ void writeTile(QPainter& painter, const QRectF& box, const Processor& processor,
         {text::quantity(processor.compute.rate, UnitRole::TimePerWork, units), style::figures(8.5),
          tokens.muted}};
     if (busy > 0)
-        lines.push_back({text::percent(busy, 3), style::figures(8.5), tokens.text});
+        lines.push_back({text::percent(busy), style::figures(8.5), tokens.text});
     constexpr double height = 15;
     const double room = box.height() / height;
     if (room < static_cast<double>(lines.size()))
@@ -79,10 +79,14 @@ void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, cons
         return;
     const std::vector<double> x = edgesOf(tiles.columns, tiles.c, room.left(), room.width());
     const std::vector<double> y = edgesOf(tiles.rows, tiles.r, room.top(), room.height());
+    constexpr int digits = 4;
+    std::vector<double> sizes = tiles.r;
+    sizes.insert(sizes.end(), tiles.c.begin(), tiles.c.end());
+    const auto decimals = text::commonDecimals(sizes, digits);
     const auto edge = [&](const QRectF& box, double value) {
         if (value > 0)
-            drawLine(painter, box, Qt::AlignCenter, text::number(value, 4), style::figures(8.5),
-                     tokens.muted);
+            drawLine(painter, box, Qt::AlignCenter, text::numberWith(value, decimals, digits),
+                     style::figures(8.5), tokens.muted);
     };
     for (std::size_t i = 0; i < tiles.rows; ++i)
         edge(QRectF(rect.left(), y[i], margin, y[i + 1] - y[i]), at(tiles.r, i));

@@ -114,7 +114,7 @@ private:
             m_text += " class=\"number\" align=\"right\"";
         if (!full.isEmpty())
             m_text += " title=\"" + text::html(full) + '"';
-        m_text += '>' + text::html(text::shownUnder(cell, column, units, written, reportDigits)) + "</" +
+        m_text += '>' + text::html(text::shownUnder(cell, column, units, written)) + "</" +
                   QLatin1String(element) + '>';
     }
 
@@ -141,6 +141,7 @@ private:
         std::vector<text::ColumnUnit> written(table.columns.size());
         for (const std::size_t i : columns)
             written[i] = text::columnUnit(table, i, rows, section.units);
+        text::findDecimals(table, section.units, written);
         for (const std::size_t i : columns)
             m_text += QStringLiteral("<th align=\"%1\">")
                           .arg(i < first.size() && table::isNumber(first[i]) ? "right" : "left") +

@@ -108,7 +108,7 @@ void StudiesWindow::finish(const std::any& result) {
     else if (owner->isComplete())
         say(tr("Done"), "good");
     else
-        say(tr("Stopped at %1: what was done by then is shown").arg(text::percent(m_reached, 2)), "warning");
+        say(tr("Stopped at %1: what was done by then is shown").arg(text::percent(m_reached)), "warning");
 }
 
 void StudiesWindow::setAdopt(Adopt adopt) {

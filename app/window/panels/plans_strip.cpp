@@ -247,19 +247,30 @@ void PlansStrip::fit() {
     if (const auto inHand = std::ranges::find_if(order, &PlanChip::isChecked); cut && inHand != order.end())
         std::rotate(order.begin(), inHand, inHand + 1);
     const int room = m_line->width() - change - (cut ? m_more->sizeHint().width() + Tokens::gap : 0);
-    int left = 0;
+    int needed = 0;
+    std::vector<PlanChip*> shown;
     m_rest.clear();
     for (PlanChip* chip : order) {
         const int chipWidth = cut ? chip->minWidth() : chip->sizeHint().width();
-        const bool fits = m_rest.empty() && (chip == order.front() || left + chipWidth <= room);
+        const bool fits = m_rest.empty() && (shown.empty() || needed + chipWidth <= room);
         chip->setVisible(fits);
         if (fits) {
-            const int width = std::clamp(room - left, 0, chipWidth);
-            chip->setGeometry(left, (m_line->height() - PlanChip::high) / 2, width, PlanChip::high);
-            left += width + Tokens::gap;
+            needed += chipWidth + Tokens::gap;
+            shown.push_back(chip);
         } else {
             m_rest.emplace_back(chip->accessibleName(), chip->plan());
         }
+    }
+    // What no further plan has room in makes names longer.
+    int left = 0;
+    int rest = std::max(0, room + Tokens::gap - needed);
+    for (PlanChip* chip : shown) {
+        const int whole = chip->sizeHint().width();
+        const int cutWidth = cut ? chip->minWidth() : whole;
+        const int width = std::clamp(room - left, 0, std::min(whole, cutWidth + rest));
+        rest -= std::max(0, width - cutWidth);
+        chip->setGeometry(left, (m_line->height() - PlanChip::high) / 2, width, PlanChip::high);
+        left += width + Tokens::gap;
     }
     m_more->setVisible(!m_rest.empty());
     m_more->setText(QStringLiteral("+%1").arg(m_rest.size()));
@@ -267,7 +278,7 @@ void PlansStrip::fit() {
     m_more->setGeometry(left, (m_line->height() - PlanChip::high) / 2, m_more->sizeHint().width(),
                         PlanChip::high);
     left += m_more->isHidden() ? 0 : m_more->width() + Tokens::gap;
-    const int rest = m_line->width() - left;
+    rest = m_line->width() - left;
     m_since->setVisible(!m_change.isEmpty() && rest >= minChange);
     m_since->setGeometry(left, 0, rest, m_line->height());
     m_since->setText(m_since->fontMetrics().elidedText(m_change, Qt::ElideRight, rest));

@@ -25,6 +25,7 @@ private slots:
     }
     void noCellHasNoData();
     void cellsAreForPeople();
+    void numbersOfAColumnHaveOneStyle();
     void headsHaveUnits();
     void numbersAreSortedAsNumbers();
     void copiesHaveAllDigits();
@@ -83,6 +84,31 @@ void TestTableModel::cellsAreForPeople() {
     QVERIFY(model.index(0, 1).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
     QVERIFY(model.index(1, 1).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
     QVERIFY(model.index(0, 0).data(Qt::TextAlignmentRole).toInt() & Qt::AlignLeft);
+}
+
+void TestTableModel::numbersOfAColumnHaveOneStyle() {
+    std::vector<std::vector<Cell>> rows{{0.1204, 0.345}, {0.11635, 0.0512}, {0.0515, 0.25}};
+    const auto shown = [](const TableModel& model, int column) {
+        QStringList cells;
+        for (int row = 0; row < model.rowCount(); ++row)
+            cells << model.index(row, column).data().toString().section(QChar(0x202f), 0, 0);
+        return cells.join(' ');
+    };
+    TableModel model;
+    model.setTable({"rows",
+                    "",
+                    {{.id = "time", .title = "Time", .unit = UnitRole::Time, .context = {}},
+                     {.id = "share", .title = "Share", .shown = Shown::Percent, .context = {}}},
+                    rows.size(),
+                    [&rows](std::size_t i) { return rows[i]; }},
+                   units);
+    QCOMPARE(shown(model, 0), QString("0.12040 0.11635 0.05150"));
+    QCOMPARE(shown(model, 1), QString("34.5 5.1 25.0"));
+    rows[1] = {0.5, 0.5}; // a result comes: no number needs more decimals than 0.1204 and 0.345 any more
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    model.refresh(1);
+    QCOMPARE(shown(model, 0), QString("0.1204 0.5000 0.0515"));
+    QCOMPARE(changed.first().first().toModelIndex(), model.index(0, 0)); // of the other rows, too
 }
 
 void TestTableModel::headsHaveUnits() {

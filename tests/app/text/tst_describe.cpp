@@ -8,6 +8,7 @@
 #include <QLocale>
 #include <QTest>
 #include <limits>
+#include <utility>
 
 namespace tst_describe {
 
@@ -28,6 +29,9 @@ private slots:
     void numbers_data();
     void numbers();
     void numbersInFrench();
+    void percentagesHaveThreeDigits();
+    void numbersBesideEachOtherHaveOneStyle_data();
+    void numbersBesideEachOtherHaveOneStyle();
     void fullNumbersReadBack();
     void durations_data();
     void durations();
@@ -55,6 +59,8 @@ void TestDescribe::numbers_data() {
     QTest::newRow("whole part in full") << 123456.7 << 4 << "123,457";
     QTest::newRow("a million") << 1234567.0 << 4 << "1.235E+6";
     QTest::newRow("five digits") << 0.151549999 << 5 << "0.15155";
+    QTest::newRow("short but for noise") << 0.04155 + 0.0748 << 7 << "0.11635"; // 0.11635000000000001
+    QTest::newRow("short sum") << 0.1 + 0.2 << 5 << "0.3";
     QTest::newRow("infinite") << std::numeric_limits<double>::infinity() << 4 << "∞";
 }
 
@@ -73,6 +79,48 @@ void TestDescribe::numbersInFrench() {
     const equipoise::Note note{equipoise::NoteCode::SharedLinks, "9.65 %", 0.5};
     const QString words = equipoise::text::translated(note, equipoise::Problem::Ring, {});
     QVERIFY2(words.contains(QString("9,65") + thin + "%"), qPrintable(words));
+}
+
+void TestDescribe::percentagesHaveThreeDigits() {
+    namespace table = equipoise::table;
+    const QString sign = QString(thin) + "%";
+    const std::pair<double, const char*> cases[] = {
+        {0.29149, "29.1"}, {0.07, "7"}, {0.0523456, "5.23"}, {1.23456, "123"}, {-0.5, "-50"}};
+    for (const auto& [fraction, shown] : cases) {
+        QCOMPARE(equipoise::text::percent(fraction), shown + sign);
+        // .. in every cell, whatever digits other numbers of its column have.
+        const table::Column column{
+            .id = "part", .title = "Part", .shown = table::Shown::Percent, .digits = 6};
+        QCOMPARE(equipoise::text::shown(fraction, column, {}), shown + sign);
+        const table::Quantity part{fraction, equipoise::UnitRole::None, table::Shown::Percent};
+        QCOMPARE(equipoise::text::shown(part, column, {}), shown + sign);
+        const table::Change change{fraction, 1, equipoise::UnitRole::None, table::Shown::Percent};
+        QCOMPARE(equipoise::text::shown(change, column, {}), (fraction > 0 ? "+" : "") + (shown + sign));
+    }
+    QCOMPARE(equipoise::text::fullPercent(0.123456789), "12.3456789" + sign);
+}
+
+void TestDescribe::numbersBesideEachOtherHaveOneStyle_data() {
+    QTest::addColumn<QList<double>>("numbers");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("times of a scatter")
+        << QList{0.1164, 0.11635, 0.0515, 0.084} << "0.11640 0.11635 0.05150 0.08400";
+    QTest::newRow("whole") << QList{3.0, 12.0, 150.0} << "3 12 150";
+    QTest::newRow("short") << QList{0.5, 1.25, 0.0} << "0.50 1.25 0";
+    QTest::newRow("a small one") << QList{1500.25, 0.00213456} << "1500.3 0.0021";
+    QTest::newRow("a small short one") << QList{1500.0, 0.5} << "1500 0.5";
+    QTest::newRow("a million") << QList{1234567.0, 0.25} << "1.2346e+6 0.25";
+}
+
+void TestDescribe::numbersBesideEachOtherHaveOneStyle() {
+    QFETCH(const QList<double>, numbers);
+    QLocale::setDefault(QLocale::c());
+    const auto decimals =
+        equipoise::text::commonDecimals({numbers.data(), numbers.data() + numbers.size()}, 5);
+    QStringList words;
+    for (const double number : numbers)
+        words << equipoise::text::numberWith(number, decimals, 5);
+    QTEST(words.join(' '), "shown");
 }
 
 void TestDescribe::fullNumbersReadBack() {
@@ -126,7 +174,7 @@ void TestDescribe::headingsHaveTheUnitOfTheirCells() {
         const auto unit = equipoise::text::columnUnit(made, 0, made.rows, units);
         QStringList text{equipoise::text::headOf(column, units, unit)};
         for (const table::Cell& cell : cells)
-            text << equipoise::text::shownUnder(cell, column, units, unit, 3).replace(thin, ' ');
+            text << equipoise::text::shownUnder(cell, column, units, unit).replace(thin, ' ');
         return text.join(" | ");
     };
     const auto written = [&](double rate) {

@@ -229,7 +229,7 @@ std::optional<Bottleneck> bottleneckOf(const Diagram& diagram, const Marks& mark
         return {};
     const QString words =
         marks.busiest ? QCoreApplication::translate("Pictures", "%1 used", "of what a link could carry")
-                            .arg(text::percent(*marks.use[*way], 2))
+                            .arg(text::percent(*marks.use[*way]))
                       : QCoreApplication::translate("Pictures", "slowest link");
     const QFontMetricsF metrics(bottleneckFont());
     QRectF box(0, 0, metrics.horizontalAdvance(words) + 12, metrics.height() + 4);

@@ -183,7 +183,7 @@ void TestCompareWindow::asksTheOtherSolvers() {
         QVERIFY(values.insert(*plan->plan.value).second);
     const QStringList names = child<QLabel>(window, "compareNames")->text().split('\n');
     QVERIFY2(!names[0].contains('('), qPrintable(names[0]));
-    QVERIFY2(names[1].contains(QStringLiteral("(−7.1\u202F%)")), qPrintable(names[1]));
+    QVERIFY2(names[1].contains(QStringLiteral("(−7.14\u202F%)")), qPrintable(names[1]));
     // What has been asked is not asked again.
     others->click();
     QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);

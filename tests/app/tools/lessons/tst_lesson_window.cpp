@@ -16,6 +16,7 @@
 #include "app/tools/playback/playback_window.h"
 #include "tests/support/child.h"
 #include "tests/support/idle.h"
+#include "tests/support/painted_texts.h"
 #include "tests/support/window_test.h"
 
 #include <QAbstractButton>
@@ -26,7 +27,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
-#include <QPaintEngine>
 #include <QPainter>
 #include <QPushButton>
 #include <QSettings>
@@ -76,72 +76,6 @@ QString sceneOfReveal(const QString& lesson, std::size_t step) {
     const auto known = scenes.find({lesson, step});
     return known == scenes.end() ? QString() : known->second;
 }
-
-/// A sheet of 1920 x 1080 pixels that keeps the texts painted on it with their heights in pixels.
-class TypeMeter : public QPaintDevice {
-public:
-    struct Text {
-        QString words;
-        double pixels;
-    };
-    std::vector<Text> texts;
-
-    TypeMeter()
-        : m_engine(*this) {}
-    QPaintEngine* paintEngine() const override { return &m_engine; }
-
-protected:
-    int metric(PaintDeviceMetric metric) const override {
-        switch (metric) {
-        case PdmWidth:
-            return 1920;
-        case PdmHeight:
-            return 1080;
-        case PdmDpiX:
-        case PdmDpiY:
-        case PdmPhysicalDpiX:
-        case PdmPhysicalDpiY:
-            return 96;
-        case PdmWidthMM:
-            return 508;
-        case PdmHeightMM:
-            return 286;
-        case PdmNumColors:
-            return 0;
-        case PdmDepth:
-            return 32;
-        case PdmDevicePixelRatio:
-            return 1;
-        case PdmDevicePixelRatioScaled:
-            return static_cast<int>(devicePixelRatioFScale());
-        default:
-            return QPaintDevice::metric(metric);
-        }
-    }
-
-private:
-    class Engine : public QPaintEngine {
-    public:
-        explicit Engine(TypeMeter& meter)
-            : QPaintEngine(QPaintEngine::AllFeatures)
-            , m_meter(meter) {}
-        bool begin(QPaintDevice* /*device*/) override { return true; }
-        bool end() override { return true; }
-        void updateState(const QPaintEngineState& /*state*/) override {}
-        void drawPath(const QPainterPath& /*path*/) override {}
-        void drawPolygon(const QPointF* /*points*/, int /*count*/, PolygonDrawMode /*mode*/) override {}
-        void drawPixmap(const QRectF& /*to*/, const QPixmap& /*pixmap*/, const QRectF& /*from*/) override {}
-        void drawTextItem(const QPointF& /*at*/, const QTextItem& item) override {
-            const double scale = std::sqrt(std::abs(painter()->deviceTransform().determinant()));
-            m_meter.texts.push_back({item.text(), QFontInfo(item.font()).pixelSize() * scale});
-        }
-        Type type() const override { return User; }
-
-    private:
-        TypeMeter& m_meter;
-    };
-    mutable Engine m_engine;
-};
 
 } // namespace
 
@@ -619,10 +553,10 @@ private slots:
             window.resize(1920, 1080);
             for (std::size_t slide = 0; slide < window.size(); ++slide) {
                 window.goTo(slide);
-                TypeMeter meter;
+                support::PaintedTexts meter;
                 window.render(&meter);
                 QVERIFY(!meter.texts.empty());
-                for (const TypeMeter::Text& text : meter.texts)
+                for (const support::PaintedTexts::Text& text : meter.texts)
                     if (text.pixels < smallest)
                         small << QStringLiteral("%1, slide %2: %3 of %4 px")
                                      .arg(code)
