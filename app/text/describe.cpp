@@ -146,13 +146,13 @@ QString factInWords(const QString& fact) {
     return fact;
 }
 
-/// The same of what may be a name that a person gave, and then is a single word.
+/// What was found, in the language of the user; a single word may be a name that a person gave, and stays.
 std::string foundInWords(const std::string& fact) {
     return fact.find(' ') == std::string::npos ? fact
                                                : factInWords(QString::fromStdString(fact)).toStdString();
 }
 
-/// The same of what is allowed: "object or list".
+/// What is allowed, in the language of the user; kinds are joined by "or": "object or list".
 std::string allowedInWords(const std::string& fact) {
     const QString whole = QString::fromStdString(fact);
     const QStringList kinds = whole.split(QStringLiteral(" or "));

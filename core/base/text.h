@@ -35,7 +35,7 @@ std::string speltOut(std::string_view text);
 /// A fact of an error in which only a pattern is translated: `pattern` with "%1", "%2", ... replaced by the numbers. The
 /// window finds the pattern again by the numbers, so that a pattern has no other number that stands alone.
 std::string withNumbers(std::string_view pattern, std::initializer_list<std::uint64_t> numbers);
-/// The same with "%1", which stands in quotes, replaced by a name.
+/// A fact with a name that is not translated: `pattern` with "%1", which stands in quotes, replaced by `name`.
 std::string withName(std::string_view pattern, std::string_view name);
 
 } // namespace equipoise
