@@ -36,6 +36,10 @@ constexpr std::size_t manyProcessors = 100;
 /// linear programs suggest are better.
 constexpr std::size_t fewStartsBeyond = 1000;
 
+/// Beyond this number of processors no ring is improved from a fractional point of a linear program: each takes as
+/// long as several linear programs, and their integral points are better rings.
+constexpr std::size_t fractionalStartsUpTo = 4096;
+
 constexpr std::size_t relaxationRounds = 200;
 
 } // namespace
@@ -362,12 +366,12 @@ BranchAndCut::Verdict BranchAndCut::finish(const Node& node) {
 }
 
 /// Offers the ring of an integer point. If the point is fractional and `guessed` is true, a ring is derived
-/// from it.
+/// from it; not beyond `fractionalStartsUpTo` processors.
 void BranchAndCut::readRing(bool guessed) {
     const double before = m_search.time();
     if (isWhole())
         m_search.offerRing(ringOfPoint(), m_reduced.processor);
-    else if (guessed)
+    else if (guessed && m_instance.size() <= fractionalStartsUpTo)
         guess();
     write(
         6,
