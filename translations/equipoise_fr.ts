@@ -12474,7 +12474,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>an empty table</source>
-        <translation>une table vide</translation>
+        <translation>un tableau vide</translation>
     </message>
     <message>
         <source>a matrix or a list</source>
@@ -12514,7 +12514,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>the table of nvidia-smi topo -m</source>
-        <translation>la table de nvidia-smi topo -m</translation>
+        <translation>le tableau de nvidia-smi topo -m</translation>
     </message>
     <message>
         <source>a device of the first line</source>
@@ -12994,7 +12994,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>the end of the table</source>
-        <translation>la fin de la table</translation>
+        <translation>la fin du tableau</translation>
     </message>
     <message>
         <source>%1 lines</source>
@@ -13026,7 +13026,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>a second such table</source>
-        <translation>une seconde table de ce genre</translation>
+        <translation>un second tableau de ce genre</translation>
     </message>
     <message>
         <source>row of </source>
