@@ -44,24 +44,24 @@ private:
 };
 
 void TestCliExternal::solvesAndCompares() {
-    const QString own = QStringLiteral(EXAMPLES "/stay.py");
-    const Ended solved = run({"solve", "star", example("star-relay"), "--solver", own, "--json"});
+    const QString solver = QStringLiteral(EXAMPLES "/stay.py");
+    const Ended solved = run({"solve", "star", example("star-relay"), "--solver", solver, "--json"});
     QCOMPARE(solved.code, 0);
     QCOMPARE(solved.json().at("value").get<double>(), 15.0); // manual: 15 s if nothing moves
     QCOMPARE(solved.json().at("status").get<std::string>(), std::string("feasible"));
     const Json both =
-        run({"compare", "star", example("star-relay"), "--solvers", "exact," + own, "--json"}).json();
+        run({"compare", "star", example("star-relay"), "--solvers", "exact," + solver, "--json"}).json();
     QCOMPARE(both.at("answers").at(1).at("value").get<double>(), 15.0);
     const Ended simulated =
-        run({"simulate", "star", example("star-relay"), "--solver", own, "--here", "--json"});
+        run({"simulate", "star", example("star-relay"), "--solver", solver, "--here", "--json"});
     QCOMPARE(simulated.code, 0);
     QCOMPARE(simulated.json().at("predicted").get<double>(), 15.0);
-    const Ended diff = run({"diff", example("star-relay"), "exact", own, "--json"});
+    const Ended diff = run({"diff", example("star-relay"), "exact", solver, "--json"});
     QCOMPARE(diff.json().at("plans").at(1).at("value").get<double>(), 15.0);
 }
 
 void TestCliExternal::refusals() {
-    const QString own = QStringLiteral(EXAMPLES "/stay.py");
+    const QString solver = QStringLiteral(EXAMPLES "/stay.py");
     // What a program leaves out is named.
     const Ended without = run({"solve", "star", example("star-relay"), "--solver",
                                script("without", R"(echo '{"plan": {"tasks": []}, "value": 1}')")});
@@ -69,16 +69,16 @@ void TestCliExternal::refusals() {
     QVERIFY2(without.err.contains("is missing"), qPrintable(without.err));
     const Ended silent = run({"solve", "star", example("star-relay"), "--solver", script("silent", "true")});
     QVERIFY2(silent.err.contains("it wrote nothing to standard output"), qPrintable(silent.err));
-    const Ended wrong = run({"solve", "ring", example("strasbourg"), "--solver", own});
+    const Ended wrong = run({"solve", "ring", example("strasbourg"), "--solver", solver});
     QCOMPARE(wrong.code, 3);
     QVERIFY(wrong.err.contains("only stars are answered"));
 }
 
 /// Cycle times of A, B, C are 3, 3, 5 s, loads 0, 5, 2: if all stays, B is last at 5 x 3 s, times the factor.
 void TestCliExternal::studies() {
-    const QString own = QStringLiteral(EXAMPLES "/stay.py");
+    const QString solver = QStringLiteral(EXAMPLES "/stay.py");
     const QStringList sweep{"study", "sweep", "star", example("star-relay"), "--vary", "cycle_times=1,2,10"};
-    const Ended ended = run(sweep + QStringList{"--solver", own, "--csv"});
+    const Ended ended = run(sweep + QStringList{"--solver", solver, "--csv"});
     QCOMPARE(ended.code, 0);
     const auto lines = ended.out.trimmed().split('\n');
     QCOMPARE(lines.size(), 1 + 3);
@@ -87,7 +87,7 @@ void TestCliExternal::studies() {
             lines[i + 1].contains(QString(",stay.py,feasible,completed,%1,").arg(15 * (i == 2 ? 10 : i + 1))),
             qPrintable(lines[i + 1]));
     // Beside ours, shared out, merged to the same bytes; a description looks from its own folder.
-    const QStringList both = sweep + QStringList{"--solvers", "best," + own};
+    const QStringList both = sweep + QStringList{"--solvers", "best," + solver};
     const QString whole = m_folder.filePath("whole.results");
     QCOMPARE(run(both + QStringList{"--results", whole}).code, 0);
     QStringList parts{"study", "merge"};
@@ -97,7 +97,7 @@ void TestCliExternal::studies() {
     }
     QCOMPARE(run(parts).out, run({"study", "merge", whole}).out);
     QVERIFY(QFile::copy(example("star-relay"), m_folder.filePath("star.equipoise")));
-    QVERIFY(QFile::copy(own, m_folder.filePath("stay.py")));
+    QVERIFY(QFile::copy(solver, m_folder.filePath("stay.py")));
     QFile study(m_folder.filePath("study.json"));
     QVERIFY(study.open(QIODevice::WriteOnly));
     study.write(R"({ "format": "equipoise-study", "version": 1, "problem": "star",
@@ -107,7 +107,7 @@ void TestCliExternal::studies() {
     QVERIFY2(described.out.contains(",./stay.py,stay.py,feasible,completed,15,"), qPrintable(described.out));
 }
 
-/// A wrong answer, a failure and no answer at all are told in their cells; the study goes on and ends.
+/// A wrong answer, a failure and a missing answer are reported in their rows, and the study completes.
 void TestCliExternal::studiesOfWrongOnes() {
     const QString liar =
         script("liar", R"(echo '{"plan":{"transfers":[],"final_loads":{"A":0,"B":5,"C":2}},"value":12}')");
@@ -130,7 +130,7 @@ void TestCliExternal::studiesOfWrongOnes() {
         QVERIFY(points[i + 2].at("value").get<double>() > 0);
     }
 
-    // By itself: the time after which it is given up is too short for the others on a busy machine.
+    // A separate study, as its time limit is too short for the other solvers on a busy machine.
     const Ended late = sweep(script("hanging", "sleep 1000"), {"--time-limit", "0.2"});
     QCOMPARE(late.code, 0);
     QVERIFY2(late.err.contains("the time limit ended: 2"), qPrintable(late.err));
@@ -142,8 +142,8 @@ void TestCliExternal::studiesOfWrongOnes() {
     }
 }
 
-/// A description may come from anybody: without a word from the person it starts nothing, and says what it
-/// would.
+/// A description may be untrusted: without --allow-programs a study starts no program of it, and lists those
+/// that it would start.
 void TestCliExternal::onlyAllowedProgramsOfStudies() {
     const QTemporaryDir folder;
     QVERIFY(QFile::copy(example("star-relay"), folder.filePath("star.equipoise")));

@@ -51,7 +51,7 @@ struct Opened {
     std::vector<const char*> actions;
 };
 inline const std::vector<Opened>& allWindows() {
-    static const std::vector<Opened> all{
+    static const std::vector<Opened> windows{
         {"lyon", {"exportPicture", "commands",       "keys",          "generate",         "drift",
                   "watchProgram",  "measureCluster", "studies",       "runMany",          "lessons",
                   "lessonEditor",  "guide",          "explain",       "sensitivity",      "externalSolvers",
@@ -62,7 +62,7 @@ inline const std::vector<Opened>& allWindows() {
         {"star-relay", {"compare", "playAlgorithm"}},
         {"panel-2x2", {"blockMap"}},
     };
-    return all;
+    return windows;
 }
 
 /// Until all has its place: one change of a layout may ask for the next.
@@ -100,7 +100,7 @@ inline void tickPlans(equipoise::gui::MainWindow& window) {
             window.document().setTicked(plan.id, true);
 }
 
-/// What comes by itself or by pasting, not by an action of a menu.
+/// Visits dialogs that the program opens after a crash, a failure to open a file, or a paste.
 inline void eachDialog(equipoise::gui::MainWindow& window,
                        const std::function<void(QWidget& window, const QString& name)>& visit) {
     std::vector<equipoise::gui::recovery::LostWork> lost(2);
@@ -163,7 +163,7 @@ inline void trigger(equipoise::gui::MainWindow& window, const char* name) {
     settle();
 }
 
-/// The start view lies over the window, and is no window of its own; its list of examples is.
+/// Visits the start view, an overlay of the main window, and its dialog of examples.
 inline void overTheWindow(equipoise::gui::MainWindow& window,
                           const std::function<void(const QString& name)>& visitMain,
                           const std::function<void(QWidget& window, const QString& name)>& visit) {
@@ -181,8 +181,8 @@ inline void overTheWindow(equipoise::gui::MainWindow& window,
     visit(examples, "examples");
 }
 
-/// Shows every window in turn and visits it, laid out, with a name to tell it by. Dialogs are closed again.
-/// What the main window takes in is visited there, at each of the sizes.
+/// Shows every window in turn and visits it after layout, with its name. Closes dialogs again. Views that
+/// open within the main window are visited there, at each of the sizes.
 inline void eachWindow(const std::function<void(QWidget& window, const QString& name)>& visit,
                        const std::vector<QSize>& sizes = {QSize(1440, 900)}) {
     equipoise::gui::MainWindow window;

@@ -175,21 +175,21 @@ private slots:
 };
 
 void TestGridVerify::acceptsWhatIsRight() {
-    Case one;
-    const auto work = grid::checkedWork(one.platform, one.question, one.plan);
+    Case gridCase;
+    const auto work = grid::checkedWork(gridCase.platform, gridCase.question, gridCase.plan);
     QVERIFY(work.ok());
     QCOMPARE(*work, 2.0);
-    QVERIFY(grid::checkSchedule(one.platform, one.plan, one.schedule).ok());
-    QCOMPARE(one.schedule.makespan, 24.0);
-    QCOMPARE(one.schedule.blocks.size(), std::size_t{4});
-    QCOMPARE(one.schedule.blocks[0].count, std::int64_t{24}); // 6 x 4 blocks of time 1
+    QVERIFY(grid::checkSchedule(gridCase.platform, gridCase.plan, gridCase.schedule).ok());
+    QCOMPARE(gridCase.schedule.makespan, 24.0);
+    QCOMPARE(gridCase.schedule.blocks.size(), std::size_t{4});
+    QCOMPARE(gridCase.schedule.blocks[0].count, std::int64_t{24}); // 6 x 4 blocks of time 1
     // Given as it is: no matter how slow.
-    one.question.arrangement = cells(2, {1, 4, 2, 3});
-    one.plan.arrangement = *one.question.arrangement;
-    one.plan.leftOut = {ProcessorId{0}};
-    one.plan.rows = {1, 2.0 / 9};
-    one.plan.panel = {{7, 1}, {4, 2}, {0, 1, 0, 0, 1, 0}, {0, 0, 1, 0, 0, 0, 0, 0}, 28, 24};
-    QVERIFY(grid::checkedWork(one.platform, one.question, one.plan).ok());
+    gridCase.question.arrangement = cells(2, {1, 4, 2, 3});
+    gridCase.plan.arrangement = *gridCase.question.arrangement;
+    gridCase.plan.leftOut = {ProcessorId{0}};
+    gridCase.plan.rows = {1, 2.0 / 9};
+    gridCase.plan.panel = {{7, 1}, {4, 2}, {0, 1, 0, 0, 1, 0}, {0, 0, 1, 0, 0, 0, 0, 0}, 28, 24};
+    QVERIFY(grid::checkedWork(gridCase.platform, gridCase.question, gridCase.plan).ok());
     // A shape that was chosen.
     Case chosen;
     chosen.question.chooseShape = true;
@@ -200,9 +200,9 @@ void TestGridVerify::acceptsWhatIsRight() {
 
 void TestGridVerify::rejectsPlans() {
     for (const Fault& fault : planFaults) {
-        Case one;
-        fault.spoil(one);
-        const auto work = grid::checkedWork(one.platform, one.question, one.plan);
+        Case gridCase;
+        fault.spoil(gridCase);
+        const auto work = grid::checkedWork(gridCase.platform, gridCase.question, gridCase.plan);
         QVERIFY2(!work.ok(), fault.name);
         QVERIFY2(work.error().code == ErrorCode::PlanRejected, fault.name);
         QVERIFY2(work.error().rule != CheckRule::None, fault.name);
@@ -211,9 +211,9 @@ void TestGridVerify::rejectsPlans() {
 
 void TestGridVerify::rejectsSchedules() {
     for (const Fault& fault : scheduleFaults) {
-        Case one;
-        fault.spoil(one);
-        const auto checked = grid::checkSchedule(one.platform, one.plan, one.schedule);
+        Case gridCase;
+        fault.spoil(gridCase);
+        const auto checked = grid::checkSchedule(gridCase.platform, gridCase.plan, gridCase.schedule);
         QVERIFY2(!checked.ok(), fault.name);
         QVERIFY2(checked.error().code == ErrorCode::PlanRejected, fault.name);
     }
@@ -221,12 +221,13 @@ void TestGridVerify::rejectsSchedules() {
 
 void TestGridVerify::plainWorkIsThere() {
     // 1 2 / 3 5 row by row: columns limited by 3 and 5, W = 2 (1/3 + 1/5).
-    Case one;
-    QVERIFY(std::abs(grid::plainWork(one.platform, one.question) - 16.0 / 15) < 1e-12);
-    one.question.arrangement = cells(2, {3, 4, 2, 0}); // 9 2 / 3 5
-    QVERIFY(std::abs(grid::plainWork(one.platform, one.question) - 2 * (1.0 / 9 + 1.0 / 5)) < 1e-12);
-    one.question = {3, 2, 1, 1, 1, grid::Kernel::Product, {}, false};
-    QCOMPARE(grid::plainWork(one.platform, one.question), 0.0);
+    Case gridCase;
+    QVERIFY(std::abs(grid::plainWork(gridCase.platform, gridCase.question) - 16.0 / 15) < 1e-12);
+    gridCase.question.arrangement = cells(2, {3, 4, 2, 0}); // 9 2 / 3 5
+    QVERIFY(std::abs(grid::plainWork(gridCase.platform, gridCase.question) - 2 * (1.0 / 9 + 1.0 / 5)) <
+            1e-12);
+    gridCase.question = {3, 2, 1, 1, 1, grid::Kernel::Product, {}, false};
+    QCOMPARE(grid::plainWork(gridCase.platform, gridCase.question), 0.0);
 }
 
 const support::TestProgram registered("tst_grid_verify", support::runTest<TestGridVerify>);

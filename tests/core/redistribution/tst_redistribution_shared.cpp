@@ -89,36 +89,36 @@ double followed(const Scenario& scenario, const std::vector<redistribution::Move
     return course ? endOf(**course) : HUGE_VAL;
 }
 
-/// The least time over all orders of so many items of each arc, followed by core/network; the value of each
-/// is known by what every port does in turn.
+/// Minimum time over all orders of the items of each arc, simulated by core/network. Orders that give each
+/// port the same sequence are simulated once.
 double bestOrder(const Scenario& scenario, const SharedCourse& course, std::vector<std::int64_t> left) {
     const redistribution::Question& question = scenario.questions.get<redistribution::Question>();
     std::map<std::vector<std::vector<std::uint32_t>>, double> known;
     std::vector<Piece> order;
     const auto visit = [&](const auto& self) -> double {
         double best = HUGE_VAL;
-        bool all = true;
+        bool isComplete = true;
         for (std::uint32_t arc = 0; arc < left.size(); ++arc) {
             if (left[arc] == 0)
                 continue;
-            all = false;
+            isComplete = false;
             --left[arc];
             order.push_back({arc, 1});
             best = std::min(best, self(self));
             order.pop_back();
             ++left[arc];
         }
-        if (!all)
+        if (!isComplete)
             return best;
         std::vector<std::vector<std::uint32_t>> ports(2 * question.ring.size());
         for (const Piece& piece : order) {
             ports[2 * course.sender(piece.arc)].push_back(piece.arc);
             ports[2 * course.receiver(piece.arc) + 1].push_back(piece.arc);
         }
-        const auto [found, fresh] = known.try_emplace(ports);
+        const auto [entry, fresh] = known.try_emplace(ports);
         if (fresh)
-            found->second = followed(scenario, movesOf(question, course, order));
-        return found->second;
+            entry->second = followed(scenario, movesOf(question, course, order));
+        return entry->second;
     };
     return visit(visit);
 }
@@ -147,10 +147,8 @@ private slots:
     void tooMuchIsSaid();
 };
 
-/// A and B at one switch, C and D at another, 1 an item on every way of their own, a trunk that takes 1 an
-/// item too. A gives two items to B and C two to D along the ring A, C, B, D: A sends to C or to D, all over
-/// the trunk. With each message alone: A sends both to C, which passes nothing on but has its own to send...
-/// so here only what is plain: one processor at each end sends two items over the trunk to the other end.
+/// A and B are at one switch, C and D at another. Links of computers take 0.5 per item, the trunk between the
+/// switches 1. A and B give four items each to the other end.
 void TestRedistributionShared::byHand() {
     Scenario scenario;
     for (const char* name : {"A", "B", "C", "D"})
@@ -174,7 +172,7 @@ void TestRedistributionShared::byHand() {
     QVERIFY(shared.ok() && shared->status == Status::Optimal);
     QCOMPARE(*shared->value, 8.0);
     QCOMPARE(shared->answer.get<redistribution::Plan>().lowerBound, 8.0);
-    // What it takes with each message alone is told beside it.
+    // A note states the time without contention.
     const auto note = std::ranges::find(shared->notes, NoteCode::FairTransfers, &Note::code);
     QVERIFY(note != shared->notes.end() && *note->value >= 4 && *note->value <= 8);
     // On a hub of 1.4 both ways nothing changes: all goes one way.
@@ -196,8 +194,8 @@ void TestRedistributionShared::evaluatorsAgree() {
             continue;
         SharedCourse course(scenario.platform, question, instance, control);
         std::vector<double> urgency(course.arcs());
-        for (double& own : urgency)
-            own = random.between(0.1, 1);
+        for (double& value : urgency)
+            value = random.between(0.1, 1);
         const redistribution::ShiftRange range = shifts.allowed();
         const std::int64_t shift =
             range.low +
@@ -227,24 +225,24 @@ void TestRedistributionShared::theOtherWayRound() {
     int kept = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         const Scenario scenario = treeOf(seed, 6, 12);
-        const auto own = solved(scenario);
-        QVERIFY(own.ok());
-        if (!own->value)
+        const auto plan = solved(scenario);
+        QVERIFY(plan.ok());
+        if (!plan->value)
             continue;
-        QVERIFY(own->bound && *own->bound <= *own->value);
+        QVERIFY(plan->bound && *plan->bound <= *plan->value);
         Scenario alone = scenario;
         alone.questions.get<redistribution::Question>().links = ContentionModel::None;
         const auto before = solved(alone);
         QVERIFY(before.ok() && before->value);
         const auto judged = solved(scenario, before->solver);
         QVERIFY(judged.ok() && judged->value);
-        QVERIFY2(*own->value <= *judged->value * (1 + 1e-9), qPrintable(QString::number(seed)));
-        QVERIFY(*before->bound <= *own->bound * (1 + 1e-9)); // sharing makes nothing faster
-        better += *own->value < *judged->value * 0.97 ? 1 : 0;
-        if (*own->value > *judged->value * (1 - 1e-10)) { // nothing to gain: the order stays
+        QVERIFY2(*plan->value <= *judged->value * (1 + 1e-9), qPrintable(QString::number(seed)));
+        QVERIFY(*before->bound <= *plan->bound * (1 + 1e-9)); // sharing makes nothing faster
+        better += *plan->value < *judged->value * 0.97 ? 1 : 0;
+        if (*plan->value > *judged->value * (1 - 1e-10)) { // nothing to gain: the order stays
             ++kept;
-            QVERIFY2(own->schedule.blocks.size() == judged->schedule.blocks.size() &&
-                         own->answer == judged->answer,
+            QVERIFY2(plan->schedule.blocks.size() == judged->schedule.blocks.size() &&
+                         plan->answer == judged->answer,
                      qPrintable(QString::number(seed)));
         }
     }
@@ -270,20 +268,20 @@ void TestRedistributionShared::nearlyTheBestOfAll() {
         const redistribution::CirculationOffset shifts(instance);
         const SharedCourse course(scenario.platform, question, instance, control);
         double best = *plan->value;
-        bool all = true;
+        bool allTried = true;
         for (std::int64_t shift = shifts.allowed().low; shift <= shifts.allowed().high; ++shift) {
             const std::vector<std::int64_t> items = itemsOf(shifts, shift);
             // What no order can do better is not looked at.
             if (std::max(course.linkTime(items), shifts.timeOf(shift)) >= best * (1 - 1e-9))
                 continue;
             if (std::accumulate(items.begin(), items.end(), std::int64_t{0}) > few) {
-                all = false;
+                allTried = false;
                 continue;
             }
             best = std::min(best, bestOrder(scenario, course, items));
         }
         QVERIFY(!plan->bound || *plan->bound <= best * (1 + 1e-9));
-        if (plan->status != Status::Optimal && all)
+        if (plan->status != Status::Optimal && allTried)
             ++looked;
         if (best < *plan->value * (1 - 1e-9))
             ++missed;

@@ -46,8 +46,8 @@ SharedRing randomRing(Random& random, std::size_t computers, double work) {
         ring.back.push_back(static_cast<std::uint8_t>(random.below(2)));
     }
     const double sum = std::accumulate(ring.work.begin(), ring.work.end(), 0.0);
-    for (double& own : ring.work)
-        own *= work / sum;
+    for (double& share : ring.work)
+        share *= work / sum;
     return ring;
 }
 
@@ -69,7 +69,8 @@ Plan solved(const Scenario& scenario, const std::string& solver = "shared") {
     return plan ? *std::move(plan) : Plan{};
 }
 
-/// The plan of support::ringOverATree(seed, computers), worked out once for all tests: each search takes most of a second.
+/// The plan of support::ringOverATree(seed, computers), worked out once for all tests: each search takes most
+/// of a second.
 const Plan& planOfTree(std::uint64_t seed, std::size_t computers) {
     static std::map<std::pair<std::uint64_t, std::size_t>, Plan> plans;
     const auto key = std::pair(seed, computers);
@@ -87,14 +88,14 @@ std::vector<std::uint64_t> seedsOr(std::vector<std::uint64_t> usual, std::size_t
         return usual;
     }
     const QList<QByteArray> asked = qgetenv("EQUIPOISE_SEEDS").split(',');
-    std::vector<std::uint64_t> all;
-    for (const QByteArray& one : asked)
-        all.push_back(one.toULongLong());
+    std::vector<std::uint64_t> seeds;
+    for (const QByteArray& seed : asked)
+        seeds.push_back(seed.toULongLong());
     if (asked.size() == 1) {
-        all.resize(static_cast<std::size_t>(all.front()));
-        std::iota(all.begin(), all.end(), std::uint64_t{1});
+        seeds.resize(static_cast<std::size_t>(seeds.front()));
+        std::iota(seeds.begin(), seeds.end(), std::uint64_t{1});
     }
-    return all;
+    return seeds;
 }
 
 /// Work moved between two of the ring as long as that helps, from the shares that are best alone: slow, and
@@ -106,13 +107,13 @@ double bestShares(ring::SharedTime& time, SharedRing ring, double known) {
             better = false;
             for (std::size_t from = 0; from < ring.order.size(); ++from)
                 for (std::size_t to = 0; to < ring.order.size(); ++to) {
-                    SharedRing other = ring;
-                    const double work = std::min(other.work[from], part * other.work[from]);
-                    other.work[from] -= work;
-                    other.work[to] += work;
-                    if (const double now = time.mean(other); from != to && now < value * (1 - 1e-6)) {
+                    SharedRing changed = ring;
+                    const double work = std::min(changed.work[from], part * changed.work[from]);
+                    changed.work[from] -= work;
+                    changed.work[to] += work;
+                    if (const double now = time.mean(changed); from != to && now < value * (1 - 1e-6)) {
                         value = now;
-                        ring = std::move(other);
+                        ring = std::move(changed);
                         better = true;
                     }
                 }
@@ -157,9 +158,9 @@ void TestRingShared::evaluatorsAgree() {
         SolveControl control;
         const auto instance = *ring::makeInstance(scenario.platform, question);
         ring::SharedTime time(scenario.platform, question, instance, control);
-        const SharedRing own = randomRing(random, computers, question.work);
-        const ring::Plan plan = planOf(own, question.work);
-        const double value = time.mean(own);
+        const SharedRing ring = randomRing(random, computers, question.work);
+        const ring::Plan plan = planOf(ring, question.work);
+        const double value = time.mean(ring);
         const auto program = ring::toProgram(scenario.platform, question, plan, question.steps);
         QVERIFY(program.ok());
         const auto course =
@@ -172,9 +173,9 @@ void TestRingShared::evaluatorsAgree() {
         QVERIFY2(checked.ok(), where);
         QVERIFY2(std::abs(value - followed) <= 1e-10 * followed, where);
         QVERIFY2(std::abs(*checked - followed) <= 1e-10 * followed, where);
-        // What nobody can do better: each alone, and the fullest link.
-        QVERIFY2(value >= time.linkBound(own.order) * (1 - 1e-12), where);
-        QVERIFY2(value >= ring::timeOf(instance, own.order) * (1 - 1e-12), where);
+        // Lower bounds: the time without contention, and the fullest link.
+        QVERIFY2(value >= time.linkBound(ring.order) * (1 - 1e-12), where);
+        QVERIFY2(value >= ring::timeOf(instance, ring.order) * (1 - 1e-12), where);
     }
 }
 
@@ -188,20 +189,20 @@ void TestRingShared::slopesAreThoseOfTheMean() {
         SolveControl control;
         const auto instance = *ring::makeInstance(scenario.platform, question);
         ring::SharedTime time(scenario.platform, question, instance, control);
-        SharedRing own = randomRing(random, computers, question.work);
-        for (double& work : own.work) // who computes nothing is done with that as early as others
+        SharedRing ring = randomRing(random, computers, question.work);
+        for (double& work : ring.work) // who computes nothing is done with that as early as others
             work = (work + 1) / 2;
         std::vector<double> slopes;
-        const double value = time.mean(own, slopes);
-        QCOMPARE(value, time.mean(own));
-        QCOMPARE(slopes.size(), own.order.size());
-        for (std::size_t i = 0; i < own.order.size(); ++i) {
-            const std::size_t j = random.below(own.order.size());
-            SharedRing other = own;
-            const double moved = own.work[i] * 1e-7;
-            other.work[i] -= moved;
-            other.work[j] += moved;
-            QVERIFY2(std::abs(time.mean(other) - value - moved * (slopes[j] - slopes[i])) <= 1e-12 * value,
+        const double value = time.mean(ring, slopes);
+        QCOMPARE(value, time.mean(ring));
+        QCOMPARE(slopes.size(), ring.order.size());
+        for (std::size_t i = 0; i < ring.order.size(); ++i) {
+            const std::size_t j = random.below(ring.order.size());
+            SharedRing changed = ring;
+            const double moved = ring.work[i] * 1e-7;
+            changed.work[i] -= moved;
+            changed.work[j] += moved;
+            QVERIFY2(std::abs(time.mean(changed) - value - moved * (slopes[j] - slopes[i])) <= 1e-12 * value,
                      qPrintable(QString("seed %1: %2, %3").arg(seed).arg(i).arg(j)));
         }
     }
@@ -217,13 +218,13 @@ void TestRingShared::byHand() {
     const auto instance = *ring::makeInstance(scenario.platform, question);
     SolveControl control;
     ring::SharedTime time(scenario.platform, question, instance, control);
-    const SharedRing all{{0, 1, 2, 3}, {2, 2, 2, 2}, {0, 0, 0, 0}};
-    QCOMPARE(time.mean(all), 4.0);
-    QCOMPARE(time.linkBound(all.order), 2.0);
+    const SharedRing evenRing{{0, 1, 2, 3}, {2, 2, 2, 2}, {0, 0, 0, 0}};
+    QCOMPARE(time.mean(evenRing), 4.0);
+    QCOMPARE(time.linkBound(evenRing.order), 2.0);
     scenario.platform.links[4].duplex = halfDuplex;
     ring::SharedTime hub(scenario.platform, question, instance, control);
-    QCOMPARE(hub.mean(all), 6.0);
-    QCOMPARE(hub.linkBound(all.order), 4.0);
+    QCOMPARE(hub.mean(evenRing), 6.0);
+    QCOMPARE(hub.linkBound(evenRing.order), 4.0);
     // The two of one end take 4, and send in no time.
     const Plan plan = solved(scenario);
     QVERIFY(plan.value && *plan.value <= 4 + 1e-9);
@@ -232,8 +233,8 @@ void TestRingShared::byHand() {
 /// The send orders of a plan are those of its program.
 void TestRingShared::trunkIsTakenInTurn() {
     const Scenario scenario = support::ringOverATree(3, 6);
-    SharedRing own{{0, 1, 2, 3, 4, 5}, std::vector<double>(6, 2), {0, 1, 0, 1, 1, 0}};
-    const ring::Plan plan = planOf(own, 12);
+    SharedRing ring{{0, 1, 2, 3, 4, 5}, std::vector<double>(6, 2), {0, 1, 0, 1, 1, 0}};
+    const ring::Plan plan = planOf(ring, 12);
     const auto program =
         ring::toProgram(scenario.platform, scenario.questions.get<ring::Question>(), plan, 2);
     QVERIFY(program.ok());
@@ -247,17 +248,17 @@ void TestRingShared::trunkIsTakenInTurn() {
             continue;
         const std::size_t next = (place + 1) % 6;
         const std::size_t before = (place + 5) % 6;
-        const NodeId first = ProcessorId{own.back[place] != 0 ? before : next};
-        const NodeId second = ProcessorId{own.back[place] != 0 ? next : before};
+        const NodeId first = ProcessorId{ring.back[place] != 0 ? before : next};
+        const NodeId second = ProcessorId{ring.back[place] != 0 ? next : before};
         QVERIFY((sent == std::vector<NodeId>{first, second, first, second}));
         ++place;
     }
     QCOMPARE(place, std::size_t{6});
 }
 
-/// All rings whose bound leaves half a percent to gain, with all orders of sending, and shares looked for in
-/// another way: none of them is better by more than that. Where everybody sends to the next one first,
-/// because no other order holds on real networks, none that does so is.
+/// No ring is better than the plan by more than half a percent. The test tries all rings whose bound permits
+/// that, with shares from another search. It tries all orders of sending, unless the plan has every
+/// processor send to its successor first: then only that order.
 void TestRingShared::nearlyTheBestOfAll() {
     constexpr double allowed = 0.005;
     QStringList worse;
@@ -275,11 +276,11 @@ void TestRingShared::nearlyTheBestOfAll() {
         bool plain = true;
         for (std::size_t i = 0; i < answer.first.size(); ++i)
             plain = plain && answer.first[i] == answer.order[(i + 1) % answer.order.size()];
-        std::vector<std::uint32_t> all(computers);
-        std::iota(all.begin(), all.end(), 0U);
+        std::vector<std::uint32_t> everyComputer(computers);
+        std::iota(everyComputer.begin(), everyComputer.end(), 0U);
         for (std::uint32_t set = 1; set < 1U << computers; ++set) {
             std::vector<std::uint32_t> order;
-            std::ranges::copy_if(all, std::back_inserter(order),
+            std::ranges::copy_if(everyComputer, std::back_inserter(order),
                                  [set](auto i) { return (set >> i & 1U) != 0; });
             do {
                 if (order.size() > 2 && order[1] > order.back())
@@ -291,10 +292,10 @@ void TestRingShared::nearlyTheBestOfAll() {
                 for (double& share : shares)
                     share *= question.work;
                 for (std::uint32_t turned = 0; turned < (plain ? 1U : 1U << order.size()); ++turned) {
-                    SharedRing own{order, shares, {}};
+                    SharedRing ring{order, shares, {}};
                     for (std::size_t i = 0; i < order.size(); ++i)
-                        own.back.push_back((turned >> i & 1U) != 0 ? 1 : 0);
-                    best = std::min(best, bestShares(time, std::move(own), best));
+                        ring.back.push_back((turned >> i & 1U) != 0 ? 1 : 0);
+                    best = std::min(best, bestShares(time, std::move(ring), best));
                 }
             } while (std::next_permutation(order.begin() + 1, order.end()));
         }
@@ -322,9 +323,9 @@ void TestRingShared::boundIsBelowEveryRing() {
         double alone = infinity;
         double least = infinity;
         for (const auto& order : ring::everyRing(static_cast<std::uint32_t>(computers))) {
-            const double own = ring::timeOf(instance, order);
-            alone = std::min(alone, own);
-            least = std::min(least, std::max(own, time.linkBound(order)));
+            const double ringTime = ring::timeOf(instance, order);
+            alone = std::min(alone, ringTime);
+            least = std::min(least, std::max(ringTime, time.linkBound(order)));
         }
         for (const double known : {least, least * 1.1, least * 2}) {
             const double bound =
@@ -338,9 +339,9 @@ void TestRingShared::boundIsBelowEveryRing() {
     qInfo("%d bounds above the fastest alone", better);
 }
 
-/// Eight alike at either end of a trunk that takes 1 for a message, 32 units of work: those of one end take
-/// 32 * 0.6 / 8 + 0.2 = 2.6, and a ring through both has two messages each way in every step: 2. All alone,
-/// the model without sharing says (32 * 0.6 + 12 * 0.2 + 4 * 1.1) / 16 = 1.625.
+/// Eight equal processors at either end of a trunk that takes 1 for a message, 32 units of work.
+/// Those of one end take 32 * 0.6 / 8 + 0.2 = 2.6. A ring through both ends has two messages each way in
+/// every step: 2. Without contention it takes (32 * 0.6 + 12 * 0.2 + 4 * 1.1) / 16 = 1.625.
 void TestRingShared::fullTrunkIsProven() {
     Scenario scenario;
     Platform& platform = scenario.platform;
@@ -435,8 +436,8 @@ void TestRingShared::neverWorseThanWhatIsKnown() {
     }
 }
 
-/// Where an order of sending is better in the model only, everybody sends to the next one first, and the plan
-/// says what it would be otherwise.
+/// Where another order of sending is better in the model only, every processor sends to its successor first.
+/// A note of the plan then states the time of the order that was given up.
 void TestRingShared::ordersThatDoNotHoldAreGivenUp() {
     int given = 0;
     int free = 0;
@@ -519,9 +520,9 @@ void TestRingShared::falsePlansAreRefused() {
     QVERIFY(plan.value && verify(scenario, plan).ok());
     QCOMPARE(plan.answer.get<ring::Plan>().order.size(), std::size_t{6});
     const auto refused = [&](auto change) {
-        Plan other = plan;
-        change(other, other.answer.get<ring::Plan>());
-        return !verify(scenario, other).ok();
+        Plan changed = plan;
+        change(changed, changed.answer.get<ring::Plan>());
+        return !verify(scenario, changed).ok();
     };
     QVERIFY(refused([](Plan&, ring::Plan& answer) { answer.first[0] = answer.order[3]; }));
     QVERIFY(refused([](Plan&, ring::Plan& answer) { *answer.alone *= 1.01; }));
@@ -532,7 +533,7 @@ void TestRingShared::falsePlansAreRefused() {
     QVERIFY(refused([&](Plan& changed, ring::Plan&) { *noted(changed)->value *= 1.01; }));
     // Plans of earlier versions.
     QVERIFY(!refused([&](Plan& changed, ring::Plan&) { noted(changed)->value.reset(); }));
-    QVERIFY(refused([](Plan& other, ring::Plan&) { other.schedule.blocks[3].start += 0.01; }));
+    QVERIFY(refused([](Plan& changed, ring::Plan&) { changed.schedule.blocks[3].start += 0.01; }));
     Scenario longer = scenario;
     longer.questions.get<ring::Question>().steps = 100;
     QVERIFY(!verify(longer, plan).ok()); // the mean of other steps

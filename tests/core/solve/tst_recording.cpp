@@ -34,17 +34,17 @@ std::string difference(const Plan& a, const Plan& b) {
     return a.notes.size() == b.notes.size() && a.options == b.options ? "" : "notes";
 }
 
-QString nameOf(const PlayedCase& one) {
-    return QString::fromStdString(one.name);
+QString nameOf(const PlayedCase& played) {
+    return QString::fromStdString(played.name);
 }
 
 /// The highest %1, %2, ... of a text.
 std::size_t placesIn(std::string_view text) {
-    std::size_t most = 0;
+    std::size_t highest = 0;
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
         if (text[i] == '%' && text[i + 1] >= '1' && text[i + 1] <= '9')
-            most = std::max<std::size_t>(most, static_cast<std::size_t>(text[i + 1] - '0'));
-    return most;
+            highest = std::max<std::size_t>(highest, static_cast<std::size_t>(text[i + 1] - '0'));
+    return highest;
 }
 
 } // namespace
@@ -72,36 +72,36 @@ void RecordingTest::everyCaseIsRecorded_data() {
 namespace {
 
 /// The recorder changes nothing about the answer, nor about the reason of a refusal.
-void isNothingToTheAnswer(const PlayedCase& one, const Result<Recording>& recording) {
+void isNothingToTheAnswer(const PlayedCase& played, const Result<Recording>& recording) {
     SolveControl quiet;
-    SolveRequest asked = one.request;
+    SolveRequest asked = played.request;
     std::erase_if(asked.options, [](const auto& option) { return option.first == playOption; });
-    const auto plan = solve(*one.scenario, asked, quiet);
-    QVERIFY2(plan.ok() == recording.ok(), qPrintable(nameOf(one)));
+    const auto plan = solve(*played.scenario, asked, quiet);
+    QVERIFY2(plan.ok() == recording.ok(), qPrintable(nameOf(played)));
     if (!plan) {
         QVERIFY(plan.error().code == recording.error().code);
         return;
     }
-    // One order or shape of many, asked for by itself, has remarks of its own.
-    if (recording->scenario != one.scenario) {
-        QVERIFY2(plan->value == recording->plan.value, qPrintable(nameOf(one)));
+    // A recording of one order or shape out of many solves a changed scenario, with other notes.
+    if (recording->scenario != played.scenario) {
+        QVERIFY2(plan->value == recording->plan.value, qPrintable(nameOf(played)));
         return;
     }
-    const std::string found = difference(*plan, recording->plan);
-    QVERIFY2(found.empty(), qPrintable(nameOf(one) + ": " + QString::fromStdString(found)));
+    const std::string disagreement = difference(*plan, recording->plan);
+    QVERIFY2(disagreement.empty(), qPrintable(nameOf(played) + ": " + QString::fromStdString(disagreement)));
 }
 
 /// Each step is at a line of the listing, with a sentence and at most one figure of a kind.
-void isWellFormed(const PlayedCase& one, const Recording& recording) {
+void isWellFormed(const PlayedCase& played, const Recording& recording) {
     const auto lines = static_cast<int>(recording.listing->lines.size());
     for (const trace::Step& step : recording.trace.steps) {
-        QVERIFY2(step.line >= 1 && step.line <= lines, qPrintable(nameOf(one)));
-        QVERIFY2(!step.sentence.text.empty(), qPrintable(nameOf(one)));
-        QVERIFY2(placesIn(step.sentence.text) <= step.sentence.values.size(), qPrintable(nameOf(one)));
-        QVERIFY2(!step.figures.empty(), qPrintable(nameOf(one)));
+        QVERIFY2(step.line >= 1 && step.line <= lines, qPrintable(nameOf(played)));
+        QVERIFY2(!step.sentence.text.empty(), qPrintable(nameOf(played)));
+        QVERIFY2(placesIn(step.sentence.text) <= step.sentence.values.size(), qPrintable(nameOf(played)));
+        QVERIFY2(!step.figures.empty(), qPrintable(nameOf(played)));
         std::set<std::size_t> kinds;
         for (const trace::Figure& figure : step.figures)
-            QVERIFY2(kinds.insert(figure.index()).second, qPrintable(nameOf(one))); // one of a kind
+            QVERIFY2(kinds.insert(figure.index()).second, qPrintable(nameOf(played))); // one of a kind
         for (const trace::Figure& figure : step.figures)
             if (const auto* table = std::get_if<trace::Table>(&figure))
                 QCOMPARE(table->cells.size(), table->rows.size() * table->columns.size());
@@ -124,10 +124,10 @@ void isDecidedAtLinesThatSay(const Recording& recording) {
 }
 
 /// The steps kept are those of the whole recording at even distances, the first and the last among them.
-void keepsWithinItsLimits(const PlayedCase& one, const Recording& whole) {
+void keepsWithinItsLimits(const PlayedCase& played, const Recording& whole) {
     constexpr trace::Limits limits{20'000, 12};
     SolveControl few;
-    const auto thin = record(one.scenario, one.request, few, limits);
+    const auto thin = record(played.scenario, played.request, few, limits);
     QVERIFY(thin.ok());
     QVERIFY(whole.trace.isWhole());
     QCOMPARE(thin->trace.recorded, whole.trace.recorded);
@@ -136,10 +136,11 @@ void keepsWithinItsLimits(const PlayedCase& one, const Recording& whole) {
     for (const trace::Step& step : whole.trace.steps)
         largest = std::max(largest, trace::bytesOf(step));
     QVERIFY(thin->trace.bytes <= std::max(limits.bytes, 2 * largest));
-    QVERIFY2(thin->trace.steps.front() == whole.trace.steps.front(), qPrintable(nameOf(one)));
-    QVERIFY2(thin->trace.steps.back() == whole.trace.steps.back(), qPrintable(nameOf(one)));
+    QVERIFY2(thin->trace.steps.front() == whole.trace.steps.front(), qPrintable(nameOf(played)));
+    QVERIFY2(thin->trace.steps.back() == whole.trace.steps.back(), qPrintable(nameOf(played)));
     for (const trace::Step& step : thin->trace.steps)
-        QVERIFY2(step == whole.trace.steps[static_cast<std::size_t>(step.number)], qPrintable(nameOf(one)));
+        QVERIFY2(step == whole.trace.steps[static_cast<std::size_t>(step.number)],
+                 qPrintable(nameOf(played)));
     QVERIFY(difference(thin->plan, whole.plan).empty());
 }
 
@@ -160,27 +161,28 @@ void RecordingTest::everyCaseIsRecorded() {
     std::set<std::string> answered;
     std::map<const trace::Listing*, Seen> seen;
     int recorded = 0;
-    for (const PlayedCase& one : cases) {
+    for (const PlayedCase& played : cases) {
         SolveControl control;
-        const auto recording = record(one.scenario, one.request, control);
+        const auto recording = record(played.scenario, played.request, control);
         QVERIFY(!control.trace());
-        isNothingToTheAnswer(one, recording);
+        isNothingToTheAnswer(played, recording);
         if (!recording)
             continue;
-        answered.insert(one.request.solver);
-        const std::string found = support::disagreement(*recording);
-        QVERIFY2(found.empty(), qPrintable(nameOf(one) + ": " + QString::fromStdString(found)));
-        isWellFormed(one, *recording);
+        answered.insert(played.request.solver);
+        const std::string disagreement = support::disagreement(*recording);
+        QVERIFY2(disagreement.empty(),
+                 qPrintable(nameOf(played) + ": " + QString::fromStdString(disagreement)));
+        isWellFormed(played, *recording);
         Seen& of = seen[recording->listing];
         for (const trace::Step& step : recording->trace.steps)
             of.lines.insert(step.line);
         if (!recording->trace.steps.empty()) {
             isDecidedAtLinesThatSay(*recording);
             of.decisions += trace::decisionsOf(*recording->listing, recording->trace).size() - 1;
-            of.name = one.name;
+            of.name = played.name;
         }
         if (++recorded % 2 == 0)
-            keepsWithinItsLimits(one, *recording);
+            keepsWithinItsLimits(played, *recording);
         if (QTest::currentTestFailed())
             return;
     }
@@ -200,19 +202,19 @@ void RecordingTest::everyCaseIsRecorded() {
 // n = 4, delta = (3, 0, 0, -3), L = (4, 1, 1, 1): P4 is to get three. P3, who holds one item and gets none in
 // the first step, sends in steps 1 and 2: in step 2 it has nothing.
 void RecordingTest::printedAlgorithm3SendsWhatIsNotThere() {
-    for (const PlayedCase& one : support::playedCases(Problem::Redistribution, 1)) {
-        if (one.name != "algorithm-3, empty")
+    for (const PlayedCase& played : support::playedCases(Problem::Redistribution, 1)) {
+        if (played.name != "algorithm-3, empty")
             continue;
         SolveControl control;
-        const auto recording = record(one.scenario, one.request, control);
+        const auto recording = record(played.scenario, played.request, control);
         QVERIFY(recording.ok());
         QVERIFY(recording->plan.refused.has_value());
-        const auto told = std::ranges::find_if(recording->trace.steps, [](const trace::Step& step) {
+        const auto emptySend = std::ranges::find_if(recording->trace.steps, [](const trace::Step& step) {
             return step.sentence.text.find("nothing to send") != std::string_view::npos;
         });
-        QVERIFY(told != recording->trace.steps.end());
-        QCOMPARE(std::get<std::int64_t>(told->sentence.values[0]), std::int64_t{2});
-        QVERIFY(std::get<trace::Names>(told->sentence.values[1]) == trace::Names{trace::Who{2}});
+        QVERIFY(emptySend != recording->trace.steps.end());
+        QCOMPARE(std::get<std::int64_t>(emptySend->sentence.values[0]), std::int64_t{2});
+        QVERIFY(std::get<trace::Names>(emptySend->sentence.values[1]) == trace::Names{trace::Who{2}});
         return;
     }
     QFAIL("the case is gone");
@@ -222,19 +224,19 @@ void RecordingTest::printedAlgorithm3SendsWhatIsNotThere() {
 // with three items too many moves one at one of its ends only. After the first step on (3, 0, 0, -3) there
 // are two left: (2, 1, -1, -2), where P1 and P2 together have 3 too many. One arrow, from P2 to P3.
 void RecordingTest::algorithm3TellsTwoStepsLeftApart() {
-    std::set<std::int64_t> most;
-    for (const PlayedCase& one : support::playedCases(Problem::Redistribution, 1)) {
-        if (one.name != "algorithm-3, empty")
+    std::set<std::int64_t> stepsLeft;
+    for (const PlayedCase& played : support::playedCases(Problem::Redistribution, 1)) {
+        if (played.name != "algorithm-3, empty")
             continue;
         SolveControl control;
-        const auto recording = record(one.scenario, one.request, control);
+        const auto recording = record(played.scenario, played.request, control);
         QVERIFY(recording.ok());
         for (const trace::Step& step : recording->trace.steps) {
             const auto known = std::ranges::find(step.variables, "δmax", &trace::Variable::name);
             if (known == step.variables.end())
                 continue;
             const auto left = std::get<std::int64_t>(known->value);
-            most.insert(left);
+            stepsLeft.insert(left);
             const bool bothEnds = step.sentence.text.find("both of its ends") != std::string_view::npos;
             QCOMPARE(bothEnds, step.line == 3);
             QVERIFY(step.line != (left == 2 ? 3 : 4));
@@ -251,23 +253,23 @@ void RecordingTest::algorithm3TellsTwoStepsLeftApart() {
                 1);
         }
     }
-    QVERIFY(most == (std::set<std::int64_t>{1, 2, 3}));
+    QVERIFY(stepsLeft == (std::set<std::int64_t>{1, 2, 3}));
 }
 
-// Where its schedule is refused, the last step says what it believes, what its moves take, and which task is
-// believed to arrive before it can.
+// Where its schedule is refused, the last step states the claimed time and the actual time of its moves. A
+// table marks the task that is supposed to arrive too early.
 void RecordingTest::printedMbbsaBelievesTheImpossible() {
     int tooEarly = 0;
-    for (const PlayedCase& one : support::playedCases(Problem::Star, 2)) {
-        if (one.request.solver != "mbbsa" || one.request.options.empty())
+    for (const PlayedCase& played : support::playedCases(Problem::Star, 2)) {
+        if (played.request.solver != "mbbsa" || played.request.options.empty())
             continue;
         SolveControl control;
-        const auto recording = record(one.scenario, one.request, control);
+        const auto recording = record(played.scenario, played.request, control);
         QVERIFY(recording.ok());
         const trace::Step& last = recording->trace.steps.back();
         const auto amountOf = [&](std::string_view name) {
-            const auto found = std::ranges::find(last.variables, name, &trace::Variable::name);
-            return std::get<trace::Amount>(found->value).value;
+            const auto variable = std::ranges::find(last.variables, name, &trace::Variable::name);
+            return std::get<trace::Amount>(variable->value).value;
         };
         if (!recording->plan.refused)
             continue;
@@ -358,16 +360,16 @@ void RecordingTest::refusesWhatCannotBePlayed() {
 
 void RecordingTest::isStoppedWithTheStepsSoFar() {
     for (const Problem problem : equipoise::problems())
-        for (const PlayedCase& one : support::playedCases(problem, 1)) {
+        for (const PlayedCase& played : support::playedCases(problem, 1)) {
             std::stop_source source;
             source.request_stop();
             SolveControl control(source.get_token());
-            const auto recording = record(one.scenario, one.request, control);
+            const auto recording = record(played.scenario, played.request, control);
             QVERIFY(!control.trace());
             if (recording)
                 QVERIFY2(recording->trace.recorded >=
                              static_cast<std::int64_t>(recording->trace.steps.size()),
-                         qPrintable(nameOf(one)));
+                         qPrintable(nameOf(played)));
         }
 }
 
