@@ -67,7 +67,7 @@ struct Imported {
     std::vector<std::string> assumedSpeeds{};
     /// Positions of links whose costs the file does not say.
     std::vector<std::size_t> assumedCosts{};
-    /// Links that have no limit because the file says no bandwidth of them. See giveBandwidth().
+    /// Links that have no limit because the file says no bandwidth of them, in ascending order. See giveBandwidth().
     std::vector<std::size_t> linksWithoutBandwidth{};
 };
 

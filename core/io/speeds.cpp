@@ -150,10 +150,11 @@ Result<void> giveBandwidth(Imported& imported, const std::string& text) {
         return read.error();
     if (!read || !(read->value > 0) || !std::isfinite(read->value))
         return Error{ErrorCode::OutOfRange, "bandwidth", text, "> 0", {}};
-    for (const std::size_t link : std::exchange(imported.linksWithoutBandwidth, {})) {
+    const std::vector<std::size_t> links = std::exchange(imported.linksWithoutBandwidth, {}); // ascending
+    for (const std::size_t link : links)
         platform.links[link].transfer.setRate(*read);
-        std::erase(imported.assumedCosts, link);
-    }
+    std::erase_if(imported.assumedCosts,
+                  [&](std::size_t link) { return std::ranges::binary_search(links, link); });
     std::erase_if(imported.notes, [](const ImportNote& note) {
         return note.code == ImportCode::Supposed && note.subject.starts_with("bandwidth (");
     });
