@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The graph of Edit on a laptop's screen: no node and no name lies over another one, however the platform came.
 #include "app/pictures/canvas/paint/overlay.h"
+#include "app/pictures/canvas/paint/platform_picture.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/canvas/state.h"
 #include "app/text/language.h"
@@ -17,7 +18,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDialog>
-#include <QFile>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -38,15 +38,10 @@ class TestSmallGraph : public QObject {
     }
     QString overlap() {
         const auto& state = find<PlatformCanvas>("platformCanvas")->state();
-        if (qEnvironmentVariableIsSet("SHOT"))
-            find<PlatformCanvas>("platformCanvas")
-                ->grab()
-                .save(QString("/tmp/pb-%1-%2.png").arg(QTest::currentDataTag()).arg(++m_shot));
         const QRectF room = state.rect().adjusted(
             0, 0, 0, -equipoise::gui::canvas::notesHeight(state)); // below: names of numbers
         return support::firstOverlap(state.diagram, state.scene, room);
     }
-    int m_shot = 0;
     void paste(const QString& text) {
         QApplication::clipboard()->setText(text);
         QTest::keyClick(m_window.get(), Qt::Key_V, Qt::ControlModifier);
@@ -70,6 +65,28 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
     }
     void cleanup() { m_window.reset(); }
+
+    /// The first example is solved: its graph is full of links, and there is no room beside the slowest one.
+    void wordsOfTheSlowestLinkCoverNoNode_data() {
+        QTest::addColumn<QString>("workspace");
+        QTest::addColumn<QSize>("size");
+        for (const char* workspace : {"workspaceEdit", "workspacePlan"})
+            for (const QSize size : {QSize(1366, 768), QSize(1280, 720)})
+                QTest::addRow("%s, %d", workspace, size.width()) << QString(workspace) << size;
+    }
+    void wordsOfTheSlowestLinkCoverNoNode() {
+        QFETCH(const QString, workspace);
+        QFETCH(const QSize, size);
+        m_window->resize(size);
+        find<QAction>(qPrintable(workspace))->trigger();
+        support::settle();
+        const auto& state = find<PlatformCanvas>("platformCanvas")->state();
+        const auto bottleneck =
+            equipoise::gui::canvas::bottleneckOf(state.diagram, state.marks, state.scene, state.rect());
+        QVERIFY(bottleneck);
+        for (std::size_t node = 0; node < state.diagram.nodes.size(); ++node)
+            QVERIFY2(!state.scene.boxOf(node).intersects(bottleneck->box), qPrintable(QString::number(node)));
+    }
 
     void nothingLiesOverAnything_data() {
         QTest::addColumn<QString>("machines"); // pasted first; empty: the links alone

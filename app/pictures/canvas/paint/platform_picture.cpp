@@ -222,6 +222,31 @@ std::vector<WayLine> wayLines(const Marks& marks, const Scene& scene) {
     return lines;
 }
 
+namespace {
+
+/// Beyond it the words of a bottleneck may lie over nodes: a search of the whole picture takes too long.
+constexpr std::size_t maxNodesForWords = 200;
+
+/// Moves the box to the nearest free place of a lattice in `room`, if one is free. O(places) calls of `isFree`.
+template <class IsFree>
+void moveToFreePlace(QRectF& box, const QRectF& room, const IsFree& isFree) {
+    const QSizeF step(box.width() / 4, box.height() / 2);
+    std::optional<QRectF> nearest;
+    double shortest = 0;
+    for (double y = room.top(); y + box.height() <= room.bottom(); y += step.height())
+        for (double x = room.left(); x + box.width() <= room.right(); x += step.width()) {
+            const QRectF place(QPointF(x, y), box.size());
+            const double distance = QLineF(place.center(), box.center()).length();
+            if ((!nearest || distance < shortest) && isFree(place)) {
+                nearest = place;
+                shortest = distance;
+            }
+        }
+    box = nearest.value_or(box);
+}
+
+} // namespace
+
 std::optional<Bottleneck> bottleneckOf(const Diagram& diagram, const Marks& marks, const Scene& scene,
                                        const QRectF& room) {
     const std::optional<std::size_t> way = marks.busiest ? marks.busiest : marks.slowest;
@@ -256,6 +281,8 @@ std::optional<Bottleneck> bottleneckOf(const Diagram& diagram, const Marks& mark
                 return Bottleneck{line.pointAt(along), box, words};
         }
     box.moveCenter(line.center() + up * away);
+    if (diagram.nodes.size() <= maxNodesForWords)
+        moveToFreePlace(box, room, isFree);
     return Bottleneck{line.center(), box, words};
 }
 

@@ -125,7 +125,8 @@ struct Bottleneck {
     QString words;
 };
 /// The busiest link where messages share links, else the slowest one of the plan; empty: neither is known.
-/// The box keeps clear of nodes and names where it can. O(nodes).
+/// The box keeps clear of nodes and names; of more than 200 nodes only beside the link. O(nodes), of fewer ones
+/// O(nodes x area).
 std::optional<Bottleneck> bottleneckOf(const Diagram& diagram, const Marks& marks, const Scene& scene,
                                        const QRectF& room);
 void paintBottleneck(QPainter& painter, const Bottleneck& bottleneck, const style::Tokens& tokens);
