@@ -18,8 +18,12 @@ struct Argument;
 /// TRANSLATABLE(context, ...) with {0}, {1}, ... in the places of its arguments, at most ten. The context is
 /// "report", or that of the texts of an experiment: "study". JSON and CSV have no sentences.
 struct Sentence {
+    Sentence();
+    Sentence(std::string_view words);
+    Sentence(std::string_view words, std::vector<Argument> values);
+
     std::string_view text{};
-    std::vector<Argument> arguments{};
+    std::vector<Argument> arguments;
 };
 
 /// A value in a sentence: a number, a name or a word; or sentences with commas between them.
@@ -33,10 +37,8 @@ struct Argument {
         else
             cell = std::move(value);
     }
-    Argument(Sentence sentence)
-        : list{std::move(sentence)} {}
-    Argument(std::vector<Sentence> sentences)
-        : list(std::move(sentences)) {}
+    Argument(Sentence sentence);
+    Argument(std::vector<Sentence> sentences);
 
     Cell cell{};
     std::vector<Sentence> list{};
@@ -44,6 +46,18 @@ struct Argument {
     Shown shown = Shown::Number;
     int digits = 5; ///< significant ones, in windows and on pages; 0: all
 };
+
+// Each of the two has a list of the other one: lists are made and destroyed where both are complete.
+inline Sentence::Sentence() = default;
+inline Sentence::Sentence(std::string_view words)
+    : text(words) {}
+inline Sentence::Sentence(std::string_view words, std::vector<Argument> values)
+    : text(words)
+    , arguments(std::move(values)) {}
+inline Argument::Argument(Sentence sentence)
+    : list{std::move(sentence)} {}
+inline Argument::Argument(std::vector<Sentence> sentences)
+    : list(std::move(sentences)) {}
 
 /// The argument with this many significant digits.
 inline Argument withDigits(int digits, Argument argument) {
