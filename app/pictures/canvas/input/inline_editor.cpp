@@ -13,7 +13,7 @@ namespace equipoise::gui::canvas {
 InlineEditor::InlineEditor(QWidget& canvas)
     : m_canvas(canvas) {}
 
-void InlineEditor::open(const QString& text, const QRectF& place, const QString& name, Commit commit) {
+void InlineEditor::open(QString text, QRectF place, const QString& name, Commit commit) {
     close(true);
     m_commit = std::move(commit);
     m_field = new QLineEdit(text, &m_canvas);

@@ -18,7 +18,7 @@ public:
     explicit InlineEditor(QWidget& canvas);
 
     /// `place`: what it lies over; `name`: of the value, with its unit.
-    void open(const QString& text, const QRectF& place, const QString& name, Commit commit);
+    void open(QString text, QRectF place, const QString& name, Commit commit);
     void close(bool commit);
 
 signals:

@@ -489,6 +489,20 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
+    /// The canvas takes a key while the name is being typed: the typed name counts, and is what is edited next.
+    void renamesAgainWithoutReturn() {
+        Bench bench;
+        bench.selection.set({processor(2)});
+        QTest::keyClick(&bench.canvas, Qt::Key_F2);
+        QVERIFY(bench.editor());
+        QTest::keyClicks(bench.editor(), QStringLiteral("a name of many letters"));
+        QTest::keyClick(&bench.canvas, Qt::Key_F2);
+        QCOMPARE(bench.platform().processors[2].name, std::string("a name of many letters"));
+        QVERIFY(bench.editor());
+        QCOMPARE(bench.editor()->text(), QStringLiteral("a name of many letters"));
+        QCOMPARE(bench.steps(), 1);
+    }
+
     void refusesANameTwice() {
         Bench bench;
         bench.selection.set({processor(2)});
