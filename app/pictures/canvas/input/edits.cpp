@@ -224,8 +224,8 @@ void Edits::renameFold(std::uint32_t fold, const QRectF& place, int mergeKey) {
 }
 
 void Edits::renameCurrent() {
-    m_editor.close(true); // what is typed may give the node another name
-    if (!m_state.current)
+    // First: what is typed may give the node another name.
+    if (!m_editor.close(true) || !m_state.current)
         return;
     const Node& node = m_state.diagram.nodes[*m_state.current];
     if (node.fold) {

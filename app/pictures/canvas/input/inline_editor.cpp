@@ -14,7 +14,8 @@ InlineEditor::InlineEditor(QWidget& canvas)
     : m_canvas(canvas) {}
 
 void InlineEditor::open(QString text, QRectF place, const QString& name, Commit commit) {
-    close(true);
+    if (!close(true))
+        return;
     m_commit = std::move(commit);
     m_field = new QLineEdit(text, &m_canvas);
     m_field->setObjectName(QStringLiteral("inlineEditor"));
@@ -34,18 +35,18 @@ void InlineEditor::open(QString text, QRectF place, const QString& name, Commit 
 }
 
 /// Committing may change the document, which may close the field.
-void InlineEditor::close(bool commit) {
+bool InlineEditor::close(bool commit) {
     if (!m_field)
-        return;
+        return true;
     if (commit && m_field->isModified()) {
         const auto done = m_commit(m_field->text());
         if (!m_field)
-            return; // the edit has closed the field
+            return true; // the edit has closed the field
         if (!done) {
             emit refused(done.error());
             style::refuseAtSpot(*m_field, text::translated(done.error()));
             if (m_field->hasFocus())
-                return; // the person may mend it
+                return false; // the person may mend it
         }
     }
     QLineEdit* const field = std::exchange(m_field, nullptr);
@@ -55,6 +56,7 @@ void InlineEditor::close(bool commit) {
     field->deleteLater();
     if (hadFocus)
         m_canvas.setFocus();
+    return true;
 }
 
 bool InlineEditor::eventFilter(QObject* watched, QEvent* event) {

@@ -17,9 +17,10 @@ public:
 
     explicit InlineEditor(QWidget& canvas);
 
-    /// `place`: what it lies over; `name`: of the value, with its unit.
+    /// `place`: what it lies over; `name`: of the value, with its unit. A field whose text is refused stays instead.
     void open(QString text, QRectF place, const QString& name, Commit commit);
-    void close(bool commit);
+    /// False: what is typed was refused, and the field stays.
+    bool close(bool commit);
 
 signals:
     void refused(const Error& error);

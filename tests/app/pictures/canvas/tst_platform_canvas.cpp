@@ -503,6 +503,18 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
+    /// A refused name stays to be mended: once refused, and in one field.
+    void refusedNamesStayInOneField() {
+        Bench bench;
+        bench.selection.set({processor(2)});
+        QTest::keyClick(&bench.canvas, Qt::Key_F2);
+        QTest::keyClicks(bench.editor(), QStringLiteral("P0"));
+        QTest::keyClick(&bench.canvas, Qt::Key_F2);
+        QCOMPARE(bench.refused.size(), 1);
+        QCOMPARE(bench.canvas.findChildren<QLineEdit*>("inlineEditor").size(), 1);
+        QCOMPARE(bench.editor()->text(), QStringLiteral("P0"));
+    }
+
     void refusesANameTwice() {
         Bench bench;
         bench.selection.set({processor(2)});
