@@ -15,9 +15,14 @@ clean_up() {
 trap clean_up EXIT
 trap 'exit 143' TERM INT HUP
 
+# A display number that no other test has. The lowest free one would be that of a server which is just ending and
+# takes the socket of its successor with it. Below ten, programs under MPI look for graphics cards and end with the
+# server of another test.
+number=$((100 + $$ % 50000))
+
 # Both tell when they are ready by writing to a pipe; the limits only end what would never be.
 mkfifo "$folder/display" "$folder/ready"
-Xvfb -displayfd 3 -screen 0 1920x1200x24 -nolisten tcp 3>"$folder/display" >"$folder/log" 2>&1 &
+Xvfb ":$number" -displayfd 3 -screen 0 1920x1200x24 -nolisten tcp 3>"$folder/display" >"$folder/log" 2>&1 &
 server=$!
 read -r -t 60 number <>"$folder/display" || { cat "$folder/log" >&2; exit 1; }
 export DISPLAY=:$number QT_QPA_PLATFORM=xcb
