@@ -118,18 +118,37 @@ bool BranchAndCut::prepare() {
 ///
 /// Ends: at most a few rounds stay undecided. Every other round removes a part of the gap between bound and
 /// ring, twice as large as in the round before.
+///
+/// Rounds that stay undecided and find no faster ring are followed by random changes of the ring, half as many again each
+/// time; with many processors from the second such round in a row on. Without them a search that never leaves these
+/// rounds would keep the ring that it has grown.
 void BranchAndCut::approach() {
     constexpr double close = 1e-3; // bound and ring
     constexpr double most = 0.5;   // of the gap
     if (m_count || m_instance.size() <= m_small || m_bound >= m_search.time() * (1 - close))
         return;
     raise(m_search.relax(relaxationRounds));
+    // For each processor, found by trial: with hundreds of them a linear program takes as long as hundreds of changes; with
+    // thousands the programs find faster rings than changes do.
+    constexpr double changes = 15e12;
+    const auto maxKicks = static_cast<std::size_t>(
+        std::min(20.0, changes / std::pow(static_cast<double>(m_instance.size()), 4)));
+    std::size_t kicks = std::clamp<std::size_t>(m_instance.size() / 50, 4, 20);
+    const auto kick = [&] {
+        if (maxKicks > 0)
+            m_search.kick([this](double time) { return m_bound >= target(time); }, std::min(kicks, maxKicks));
+        kicks += kicks / 2;
+    };
     double part = 1.0 / 16;
     std::int64_t relaxations = 40;
+    int fruitless = 0;
+    constexpr std::size_t quickChanges = 500; // processors
+    const int fruitlessRounds = m_instance.size() <= quickChanges ? 1 : 2;
     for (int undecided = 0; undecided < 12;) {
         if (m_control.shouldStop() || m_bound >= m_search.time() * (1 - close))
             return;
         const double aim = m_bound + part * (m_search.time() - m_bound);
+        const double before = m_search.time();
         BranchAndCut nearby(m_instance, m_search, m_bound, m_control, aim);
         raise(nearby.boundWithin(relaxations));
         m_nodes += nearby.m_nodes;
@@ -139,6 +158,9 @@ void BranchAndCut::approach() {
             part /= 2;
             relaxations += relaxations / 2;
             ++undecided;
+            fruitless = m_search.time() < before ? 0 : fruitless + 1;
+            if (fruitless >= fruitlessRounds)
+                kick();
         }
         write(2,
               TRANSLATABLE("trace", "Less to beat at first, which leaves few links: the fastest ring takes "

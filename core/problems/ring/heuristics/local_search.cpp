@@ -291,10 +291,10 @@ void LocalSearch::offerRing(const std::vector<std::uint32_t>& order,
     offer(named);
 }
 
-void LocalSearch::kick(const Enough& enough) {
+void LocalSearch::kick(const Enough& enough, std::size_t kicksEach) {
     if (m_pool.empty() || !prepare())
         return;
-    const std::size_t kicks = m_effort.kicks * m_instance.size();
+    const std::size_t kicks = kicksEach * m_instance.size();
     m_improver.reset(); // the lists of neighbours depend on the target time
     if (!prepare())
         return;

@@ -46,9 +46,11 @@ public:
     /// The maximum of partsBound() and relaxedBound(). The multipliers of the latter then select the links
     /// that moves try.
     double relax(std::size_t rounds);
-    /// Kicks and improves: every ring of the pool a little, then the best. Stops early when `enough` returns
-    /// true.
-    void kick(const Enough& enough);
+    /// Kicks and improves: every ring of the pool a little, then the best. `kicksEach`: random changes, for each
+    /// processor of the instance. Stops early when `enough` returns true.
+    void kick(const Enough& enough, std::size_t kicksEach);
+    /// kick() with the number of random changes that the effort names.
+    void kick(const Enough& enough) { kick(enough, m_effort.kicks); }
     /// Improves another ring of three or more, whose links may be missing.
     void improveFrom(std::vector<std::uint32_t> order);
 
