@@ -3838,10 +3838,6 @@
 <context>
     <name>equipoise::gui::CompareView</name>
     <message>
-        <source>Tick two to four plans of one problem in the list of plans</source>
-        <translation>Cochez deux à quatre plans d’un même problème dans la liste des plans</translation>
-    </message>
-    <message>
         <source>Plans on one axis of time</source>
         <translation>Plans sur un même axe de temps</translation>
     </message>
@@ -4073,12 +4069,21 @@
         <translation>Arrêter les solveurs ; ce qu’ils ont trouvé jusque-là est comparé</translation>
     </message>
     <message>
-        <source>Tick two to four plans of one problem in the list of plans, or ask the other solvers</source>
-        <translation>Cocher de deux à quatre plans d’un même problème dans la liste des plans, ou interroger les autres solveurs</translation>
-    </message>
-    <message>
         <source>Go to the difference before (P or Shift+N)</source>
         <translation>Aller à la différence précédente (P ou Maj+N)</translation>
+    </message>
+    <message>
+        <source>There is no plan to compare yet: solve the question first</source>
+        <translation>Il n’y a pas encore de plan à comparer : résolvez d’abord la question</translation>
+    </message>
+    <message>
+        <source>One plan so far, with %1: %2. “Other solvers” puts what they answer beside it.</source>
+        <comment>value, plan</comment>
+        <translation>Un seul plan jusqu’ici, avec %1 : %2. « Autres solveurs » place leurs réponses à côté.</translation>
+    </message>
+    <message>
+        <source>Tick two to four plans of one problem in the list of plans</source>
+        <translation>Cochez deux à quatre plans d’un même problème dans la liste des plans</translation>
     </message>
 </context>
 <context>

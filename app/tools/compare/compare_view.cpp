@@ -73,8 +73,10 @@ void CompareView::paintPlan(const Painting& on) const {
     paintComparison(on.painter, area, *m_scene, now, mark, on.tokens);
 }
 
-QString CompareView::emptyText() const {
-    return tr("Tick two to four plans of one problem in the list of plans");
+void CompareView::setEmptyText(const QString& text) {
+    m_emptyText = text;
+    describe();
+    update();
 }
 
 QString CompareView::spokenName() const {

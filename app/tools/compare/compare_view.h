@@ -20,6 +20,9 @@ public:
     void setScene(std::shared_ptr<const compare::Scene> scene);
     const std::shared_ptr<const compare::Scene>& scene() const { return m_scene; }
 
+    /// Shown while nothing is compared.
+    void setEmptyText(const QString& text);
+
     /// The difference that is framed, by its place among the marks.
     std::optional<std::size_t> mark() const { return m_mark; }
     void goTo(std::size_t mark);
@@ -42,7 +45,7 @@ signals:
 
 protected:
     void paintPlan(const Painting& on) const override;
-    QString emptyText() const override;
+    QString emptyText() const override { return m_emptyText; }
     QString spokenName() const override;
     QString spokenAnswer() const override;
     std::shared_ptr<const timeline::Chart> makeChart() const override;
@@ -56,6 +59,7 @@ public slots:
 private:
     std::shared_ptr<const compare::Scene> m_scene;
     std::optional<std::size_t> m_mark;
+    QString m_emptyText;
     QTimer m_blink;
     std::size_t m_alone = 0;
     std::size_t m_blinkPlan = 1;

@@ -381,8 +381,11 @@ void CompareWindow::follow(const DocumentChange& change) {
     if (!change.plans)
         return;
     auto plans = tickedPlans(m_document);
-    if (plans == m_plans)
+    if (plans == m_plans) {
+        if (!m_scene && !isRunning())
+            sayOutcome(); // the number of plans may have changed
         return;
+    }
     m_plans = std::move(plans);
     fillAlignments();
     work();
@@ -500,11 +503,27 @@ void CompareWindow::showTimeline() {
     m_stack->setCurrentIndex(0);
 }
 
-/// What is known: which difference is in hand, or how many there are, or the proof that there is none.
+/// What to do while nothing is compared.
+QString CompareWindow::emptyWords() const {
+    const std::vector<const DocumentPlan*> plans = plansToTick(m_document, problem());
+    if (plans.empty())
+        return tr("There is no plan to compare yet: solve the question first");
+    if (plans.size() == 1 && canRun()) {
+        const PlanRecord& record = *plans.front()->kept;
+        return tr("One plan so far, with %1: %2. “Other solvers” puts what they answer beside it.",
+                  "value, plan")
+            .arg(text::quantity(*record.plan.value, text::unitOfValue(record.plan.problem),
+                                record.scenario->platform.units, text::digitsOfValue(record.plan.problem)),
+                 QString::fromStdString(record.name));
+    }
+    return tr("Tick two to four plans of one problem in the list of plans");
+}
+
+/// Describes the selected difference, the number of differences, or the proof that there is none.
 void CompareWindow::sayOutcome() {
     if (!m_scene) {
-        say(tr("Tick two to four plans of one problem in the list of plans, or ask the other solvers"),
-            "muted");
+        m_view->setEmptyText(emptyWords());
+        say(emptyWords(), "muted");
         return;
     }
     const equipoise::Comparison& found = m_scene->comparison;

@@ -78,6 +78,7 @@ private:
     Alignment alignment() const;
     void fillAlignments();
     void showTimeline();
+    QString emptyWords() const;
     void sayOutcome();
     void saveTable();
     equipoise::Problem problem() const;

@@ -166,8 +166,13 @@ void TestCompareWindow::asksTheOtherSolvers() {
     CompareWindow window(*m_document);
     auto* others = child<QPushButton>(window, "compareOthers");
     QVERIFY(!others->isEnabled()); // of rings, which the window asks about at first
+    const auto* said = child<QLabel>(window, "compareSaid");
+    QVERIFY2(said->text().startsWith("There is no plan"), qPrintable(said->text()));
     CompareWindow::tickPlans(*m_document, equipoise::Problem::Star);
     m_document->setTicked(m_ids[1], true);
+    QVERIFY2(said->text().startsWith("One plan so far, with 14\u202Fs"), qPrintable(said->text()));
+    QVERIFY2(child<CompareView>(window, "compareView")->accessibleDescription().contains(said->text()),
+             "the picture says the same");
     QVERIFY(window.scene() == nullptr && others->isEnabled());
     others->click();
     QVERIFY(window.isRunning() && !others->isEnabled());
