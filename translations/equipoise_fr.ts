@@ -3033,7 +3033,7 @@
         <translation>Il reçoit pendant %1</translation>
     </message>
     <message>
-        <source>Nobody sends or receives</source>
+        <source>No processor sends or receives</source>
         <translation>Personne n’envoie ni ne reçoit</translation>
     </message>
     <message>
@@ -3049,7 +3049,7 @@
         <translation>non</translation>
     </message>
     <message>
-        <source>Light: nobody sends more items than it holds at first</source>
+        <source>Light: no processor sends more items than it holds at first</source>
         <translation>Légère&#x202f;: personne n’envoie plus d’éléments qu’il n’en détient d’abord</translation>
     </message>
     <message>
@@ -3133,11 +3133,11 @@
         <translation>Durée totale&#x202f;: quand la dernière tâche est finie</translation>
     </message>
     <message>
-        <source>Checked: ports, tasks in hand, times recomputed</source>
+        <source>Checked: ports, tasks held, times recomputed</source>
         <translation>Vérifié&#x202f;: ports, tâches en main, temps recalculés</translation>
     </message>
     <message>
-        <source>An independent checker followed every task: the master takes in one at a time and passes on one at a time, nobody sends or computes what it does not have.</source>
+        <source>An independent checker followed every task: the master takes in one at a time and passes on one at a time, no processor sends or computes what it does not have.</source>
         <translation>Un vérificateur indépendant a suivi chaque tâche&#x202f;: le maître en reçoit une et en transmet une à la fois, personne n’envoie ni ne calcule ce qu’il n’a pas.</translation>
     </message>
     <message>
@@ -4436,7 +4436,7 @@
         <translation>Aucun plan d’anneau choisi</translation>
     </message>
     <message>
-        <source>Change a cycle time here or a link in the main window, or let somebody leave or join. The plan stays as it was; the slices follow.</source>
+        <source>Change a cycle time here or a link in the main window, or let a machine leave or join. The plan stays as it was; the slices follow.</source>
         <translation>Changez ici un temps de cycle, ou un lien dans la fenêtre principale, ou faites partir ou entrer quelqu’un. Le plan reste tel quel&#x202f;; les tranches suivent.</translation>
     </message>
     <message>
@@ -5368,7 +5368,7 @@
         <translation>Relais, qui ne font que transmettre les messages&#x202f;: %1.</translation>
     </message>
     <message>
-        <source>Every bar ends at the same time: nobody waits.</source>
+        <source>Every bar ends at the same time: no processor waits.</source>
         <translation>Toutes les barres finissent en même temps&#x202f;: personne n’attend.</translation>
     </message>
     <message>
@@ -5509,7 +5509,7 @@
         <translation>%1 reçoit pendant %2 du temps.</translation>
     </message>
     <message>
-        <source>Nobody sends more than it holds at first.</source>
+        <source>No processor sends more than it holds at first.</source>
         <translation>Personne n’envoie plus qu’il ne détient d’abord.</translation>
     </message>
     <message>
@@ -5565,7 +5565,7 @@
         <translation>Dites dans le tableau qui détient combien d’éléments et qui en cède&#x202f;; cliquez ensuite sur Résoudre pour voir comment ils se déplacent.</translation>
     </message>
     <message>
-        <source>Nobody is ever idle: the cycle times fit the grid exactly.</source>
+        <source>No processor is ever idle: the cycle times fit the grid exactly.</source>
         <translation>Personne n’est jamais inactif&#x202f;: les temps de cycle conviennent exactement à la grille.</translation>
     </message>
     <message>
@@ -5670,7 +5670,7 @@
         <translation>Le vérificateur refuse son ordonnancement&#x202f;: un point d’exclamation montre où il enfreint une règle, à %1 chez %2.</translation>
     </message>
     <message>
-        <source>Its decisions lead to %1; nobody can be faster than %2.</source>
+        <source>Its decisions lead to %1; no schedule can be faster than %2.</source>
         <translation>Ses décisions mènent à %1&#x202f;; nul ne peut aller plus vite que %2.</translation>
     </message>
     <message>
@@ -6871,7 +6871,7 @@
         <translation>Écriture de %1…</translation>
     </message>
     <message>
-        <source>Open a lesson that somebody has given you</source>
+        <source>Open a lesson from another person</source>
         <translation>Ouvrir une leçon que l’on vous a donnée</translation>
     </message>
     <message>
@@ -12031,7 +12031,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>{name} attend le plus&#x202f;: il calcule {busy} du temps, parce que sa ligne et sa colonne sont fixées par d&apos;autres.</translation>
     </message>
     <message>
-        <source>If nobody idled, these processors would do {ideal}; {part} of that is reached.</source>
+        <source>With no idle time these processors would do {ideal}; {part} of that is reached.</source>
         <translation>Si personne n&apos;attendait, ces processeurs feraient {ideal}&#x202f;; {part} en sont atteints.</translation>
     </message>
     <message>
@@ -12063,7 +12063,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Il n&apos;attend jamais&#x202f;: avec ces flux rien ne peut finir plus tôt.</translation>
     </message>
     <message>
-        <source>All is done {wait} after that: somebody has to wait for items that it passes on.</source>
+        <source>All is done {wait} after that: a processor has to wait for items that it passes on.</source>
         <translation>Tout est fini {wait} plus tard&#x202f;: quelqu&apos;un doit attendre des éléments qu&apos;il ne fait que passer.</translation>
     </message>
     <message>
@@ -12103,7 +12103,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>{name} n&apos;a de lien avec aucun autre processeur, aller et retour&#x202f;: il ne peut être sur un anneau.</translation>
     </message>
     <message>
-        <source>All {count} on the ring are done at the same time: whoever were done earlier could take over work from the others.</source>
+        <source>All {count} on the ring are done at the same time: a processor done earlier could take over work from the others.</source>
         <translation>Les {count} de l&apos;anneau finissent en même temps&#x202f;: qui finirait plus tôt pourrait prendre du travail aux autres.</translation>
     </message>
     <message>
@@ -12187,7 +12187,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Les calculer prend {compute}&#x202f;: il a fini à {end}, et tous à {time}.</translation>
     </message>
     <message>
-        <source>With one item more, and nobody with one less, all would end at {with}.</source>
+        <source>With one item more, and no processor with one less, all would end at {with}.</source>
         <translation>Avec un élément de plus, et personne avec un de moins, tout finirait à {with}.</translation>
     </message>
     <message>
@@ -13938,7 +13938,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>anneau&#x202f;: la plus petite somme des poids de q processeurs</translation>
     </message>
     <message>
-        <source>redistribution: 1 if nobody sends more than it holds at first</source>
+        <source>redistribution: 1 if no processor sends more than it holds at first</source>
         <translation>redistribution&#x202f;: 1 si personne n’envoie plus qu’il n’a au début</translation>
     </message>
     <message>
@@ -14100,7 +14100,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>ses r_i = 1 / t_i1, ou ses c_j = 1 / t_1j</translation>
     </message>
     <message>
-        <source>across it: c_j = 1 / max r_i t_ij, or r_i likewise</source>
+        <source>across it: c_j = 1 / max r_i t_ij, or r_i in the same way</source>
         <translation>en travers&#x202f;: c_j = 1 / max r_i t_ij, ou r_i de même</translation>
     </message>
     <message>
@@ -14144,7 +14144,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>réponse&#x202f;: le meilleur arbre</translation>
     </message>
     <message>
-        <source>if the times are products: nobody needs to be idle, and nothing is searched</source>
+        <source>if the times are products: no processor needs to be idle, and nothing is searched</source>
         <translation>si les temps sont des produits&#x202f;: personne n&apos;a à être oisif, et rien n&apos;est cherché</translation>
     </message>
     <message>
@@ -14184,7 +14184,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>une seule ligne, ou t_ij = x_i y_j&#x202f;: les ranger ainsi</translation>
     </message>
     <message>
-        <source>r_i ← 1 / t_i1, and the largest c_j for them: nobody is idle</source>
+        <source>r_i ← 1 / t_i1, and the largest c_j for them: no processor is idle</source>
         <translation>r_i ← 1 / t_i1, et les plus grands c_j pour eux&#x202f;: personne n&apos;est oisif</translation>
     </message>
     <message>
@@ -14244,11 +14244,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>réponse&#x202f;: les éléments tels qu&apos;ils ont été envoyés</translation>
     </message>
     <message>
-        <source>if δmax = 1: whoever is balanced and gets an item passes it on (once round, as printed)</source>
+        <source>if δmax = 1: a balanced processor that gets an item passes it on (once round, as printed)</source>
         <translation>si δmax = 1&#x202f;: qui est équilibré et reçoit un élément le passe (un seul tour, comme imprimé)</translation>
     </message>
     <message>
-        <source>if δmax = 1: whoever is balanced and gets an item passes it on, until nothing changes</source>
+        <source>if δmax = 1: a balanced processor that gets an item passes it on, until nothing changes</source>
         <translation>si δmax = 1&#x202f;: qui est équilibré et reçoit un élément le passe, jusqu&apos;à ce que rien ne change</translation>
     </message>
     <message>
@@ -14300,7 +14300,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>x_i = D_i + y éléments vont de i au suivant&#x202f;; y est libre</translation>
     </message>
     <message>
-        <source>the y nearest to it with which nobody sends more than it holds at first</source>
+        <source>the y nearest to it with which no processor sends more than it holds at first</source>
         <translation>l&apos;y le plus proche avec lequel personne n&apos;envoie plus qu&apos;il n&apos;a au départ</translation>
     </message>
     <message>
@@ -14788,7 +14788,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>réponse&#x202f;: l&apos;anneau le plus léger de q processeurs, quel que soit son temps&#x202f;; s&apos;il n&apos;y en a pas, un seul</translation>
     </message>
     <message>
-        <source>arrival ← max(at the master, out) + c_sender: the sender&apos;s link, whoever receives</source>
+        <source>arrival ← max(at the master, out) + c_sender: the sender&apos;s link, for any receiver</source>
         <translation>arrivée ← max(chez le maître, sortie) + c_envoyeur&#x202f;: le lien de l&apos;envoyeur, quel que soit le receveur</translation>
     </message>
     <message>
@@ -16921,7 +16921,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Chaque processeur est servi une fois, dans l’ordre demandé, la racine en dernier.</translation>
     </message>
     <message>
-        <source>Counts are not negative and sum to all items; nobody out of reach gets any.</source>
+        <source>Counts are not negative and sum to all items; no processor out of reach gets any.</source>
         <translation>Les nombres ne sont pas négatifs et leur somme est le total des éléments&#x202f;; personne d’inatteignable n’en reçoit.</translation>
     </message>
     <message>
@@ -16945,7 +16945,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>À tout instant, un processeur envoie au plus un élément et en reçoit au plus un.</translation>
     </message>
     <message>
-        <source>An item is in hand, received as a whole, before it is sent on.</source>
+        <source>An item is received as a whole before it is sent on.</source>
         <translation>Un élément est entièrement reçu avant d’être transmis.</translation>
     </message>
     <message>
@@ -16977,11 +16977,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>L’ordonnancement a les mêmes transferts, et aucune tâche n’est calculée avant d’être là.</translation>
     </message>
     <message>
-        <source>Processors are known and different, in the shape asked for; whoever is left out is named, and no faster than those who are not.</source>
+        <source>Processors are known and different, in the shape asked for; each one left out is named, and no faster than the others.</source>
         <translation>Les processeurs sont connus et distincts, dans la forme demandée&#x202f;; ceux qui sont laissés de côté sont nommés et ne sont pas plus rapides que les autres.</translation>
     </message>
     <message>
-        <source>Rows and columns are positive and overload nobody: r t c is at most 1.</source>
+        <source>Rows and columns are positive and overload no processor: r t c is at most 1.</source>
         <translation>Lignes et colonnes sont positives et ne surchargent personne&#x202f;: r t c vaut au plus 1.</translation>
     </message>
     <message>
@@ -17909,7 +17909,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Ligne de la grille, à partir de 0</translation>
     </message>
     <message>
-        <source>Light: nobody sends more than it holds at first</source>
+        <source>Light: no processor sends more than it holds at first</source>
         <translation>Légère&#x202f;: personne n’envoie plus que ce qu’il détient au départ</translation>
     </message>
     <message>
@@ -19598,7 +19598,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Ainsi rangés, les temps de cycle sont tous le produit d&apos;un nombre de leur ligne et d&apos;un nombre de leur colonne.</translation>
     </message>
     <message>
-        <source>Rows from the first column, columns from the rows: nobody is ever idle.</source>
+        <source>Rows from the first column, columns from the rows: no processor is ever idle.</source>
         <translation>Les lignes d&apos;après la première colonne, les colonnes d&apos;après les lignes&#x202f;: personne n&apos;est jamais oisif.</translation>
     </message>
     <message>
@@ -19682,7 +19682,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Des lignes du panneau qui restent, la dernière va à la ligne %1 de la grille.</translation>
     </message>
     <message>
-        <source>The panel takes %1; with nobody idle it would take %2.</source>
+        <source>The panel takes %1; with no processor idle it would take %2.</source>
         <translation>Le panneau prend %1&#x202f;; si personne n&apos;était oisif, il prendrait %2.</translation>
     </message>
     <message>
@@ -19862,7 +19862,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Avec cet y, le temps le plus long est le plus petit&#x202f;: rien n&apos;est plus rapide que %1.</translation>
     </message>
     <message>
-        <source>Not light, whatever y is: somebody has to send up to %1 items more than it holds at first. There is no answer of this kind.</source>
+        <source>Not light, whatever y is: a processor has to send up to %1 items more than it holds at first. There is no answer of this kind.</source>
         <translation>Pas légère, quel que soit y&#x202f;: quelqu&apos;un doit envoyer jusqu&apos;à %1 éléments de plus qu&apos;il n&apos;en a au départ. Il n&apos;y a pas de réponse de ce genre.</translation>
     </message>
     <message>
@@ -20114,7 +20114,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>%1 seul fait tout le travail et n&apos;envoie rien.</translation>
     </message>
     <message>
-        <source>Each message costs %1 whoever the neighbours are: all that start before their common end take part.</source>
+        <source>Each message costs %1, with any neighbours: all that start before their common end take part.</source>
         <translation>Chaque message coûte %1 quels que soient les voisins&#x202f;: tous ceux qui commencent avant leur fin commune participent.</translation>
     </message>
     <message>
@@ -20202,7 +20202,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>La formule ne promet à aucun anneau moins que %1, ce qu&apos;elle dit de celui-ci.</translation>
     </message>
     <message>
-        <source>In the best ring so far somebody only passes data on. Is there one below %1?</source>
+        <source>In the best ring so far a processor only passes data on. Is there one below %1?</source>
         <translation>Dans le meilleur anneau jusqu&apos;ici, quelqu&apos;un ne fait que passer des données. Y en a-t-il un sous %1&#x202f;?</translation>
     </message>
     <message>
@@ -20622,7 +20622,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Les anneaux gloutons d&apos;autant&#x202f;: voici le plus rapide d&apos;entre eux.</translation>
     </message>
     <message>
-        <source>It would leave the master at %1 and arrive at %2, whoever receives it: the link of %3 is taken for the way there, too.</source>
+        <source>It would leave the master at %1 and arrive at %2, for any receiver: the link of %3 is taken for the way there, too.</source>
         <translation>Elle quitterait le maître à %1 et arriverait à %2, quel que soit le receveur&#x202f;: le lien de %3 est pris aussi pour l&apos;aller.</translation>
     </message>
     <message>

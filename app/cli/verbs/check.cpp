@@ -42,7 +42,7 @@ int checkLesson(const Context& context, const std::string& path) {
         remark(context, path + ": " + where + ": this text is missing");
     for (const std::string& where : report->unchecked)
         remark(context,
-               path + ": " + where + " is typed, and nobody checks it; write {...} for what an answer says");
+               path + ": " + where + " is typed and not checked; write {...} for what an answer says");
     return print(context, read->lesson.title.in("en") + ": played to its end\n" +
                               aligned({{"Steps", std::to_string(read->lesson.steps.size())},
                                        {"Questions", std::to_string(report->predictions)},

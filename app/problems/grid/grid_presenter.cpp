@@ -117,7 +117,7 @@ std::optional<Figure> runFigure(const PlanRecord& kept, const grid::Scene& scene
 QString whoIsIdle(const grid::Scene& scene) {
     const auto idlest = std::ranges::min_element(scene.places, {}, &grid::Place::busy);
     if (idlest->busy >= 1 - 1e-9)
-        return GuideWords::tr("Nobody is ever idle: the cycle times fit the grid exactly.");
+        return GuideWords::tr("No processor is ever idle: the cycle times fit the grid exactly.");
     return GuideWords::tr("The hatched part of a tile is idle time: %1 waits most, %2.")
         .arg(idlest->name, text::percent(1 - idlest->busy));
 }

@@ -124,7 +124,7 @@ QString whetherLight(const PlanRecord& kept) {
     if (planOf(kept).flows.empty())
         return {};
     return planOf(kept).light
-               ? GuideWords::tr("Nobody sends more than it holds at first.")
+               ? GuideWords::tr("No processor sends more than it holds at first.")
                : GuideWords::tr("Some pass on items that they must get first: press play to see them wait.");
 }
 
@@ -333,10 +333,10 @@ public:
              busiest ? (busiest->sends ? AnswerWords::tr("It sends for %1")
                                        : AnswerWords::tr("It receives for %1"))
                            .arg(text::quantity(busiest->time, UnitRole::Time, units))
-                     : AnswerWords::tr("Nobody sends or receives")},
+                     : AnswerWords::tr("No processor sends or receives")},
             {"light", AnswerWords::tr("Light"),
              planOf(kept).light ? AnswerWords::tr("yes") : AnswerWords::tr("no"),
-             AnswerWords::tr("Light: nobody sends more items than it holds at first")},
+             AnswerWords::tr("Light: no processor sends more items than it holds at first")},
         };
     }
     QString whatYouSee(const PlanRecord& kept) const override {

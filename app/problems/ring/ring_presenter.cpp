@@ -152,7 +152,7 @@ public:
             words << GuideWords::tr("Relays, which only pass messages on: %1.").arg(text::count(relays));
         const auto [least, most] = std::minmax_element(ring.times.begin(), ring.times.end());
         if (ring.order.size() > 1 && *least >= *most * (1 - 1e-9))
-            words << GuideWords::tr("Every bar ends at the same time: nobody waits.");
+            words << GuideWords::tr("Every bar ends at the same time: no processor waits.");
         else if (ring.order.size() > 1)
             words << GuideWords::tr("The slowest messages set the time; the others wait for them.");
         return words.join(' ');

@@ -123,7 +123,7 @@ QString whatIsRefused(const PlanRecord& kept, const Tasks& tasks) {
                  "time, worker")
                  .arg(timeWords(tasks, first.time), worker ? tasks.workers[*worker].name : tasks.masterName);
     if (outcome && outcome->value && kept.plan.bound)
-        words << GuideWords::tr("Its decisions lead to %1; nobody can be faster than %2.")
+        words << GuideWords::tr("Its decisions lead to %1; no schedule can be faster than %2.")
                      .arg(timeWords(tasks, *outcome->value), timeWords(tasks, *kept.plan.bound));
     return words.join(' ');
 }
@@ -199,10 +199,10 @@ public:
         return {.invitation = GuideWords::tr("Choose the master, and say in the table who holds how many "
                                              "tasks; then press Solve to see which ones move."),
                 .valueName = AnswerWords::tr("Makespan: when the last task is done"),
-                .checked = AnswerWords::tr("Checked: ports, tasks in hand, times recomputed"),
+                .checked = AnswerWords::tr("Checked: ports, tasks held, times recomputed"),
                 .checkedHelp = AnswerWords::tr(
                     "An independent checker followed every task: the master takes in one at a time and "
-                    "passes on one at a time, nobody sends or computes what it does not have."),
+                    "passes on one at a time, no processor sends or computes what it does not have."),
                 .programNotes = ProgramWords::tr(
                     "The master is rank 0. The program carries the tasks through it in the order of the "
                     "schedule; they are computed as they come, while others are on their way.")};

@@ -389,7 +389,7 @@ QString DriftWindow::heading() const {
 void DriftWindow::retranslate() {
     ToolWindow::retranslate();
     m_hint->setText(
-        tr("Change a cycle time here or a link in the main window, or let somebody leave or join. "
+        tr("Change a cycle time here or a link in the main window, or let a machine leave or join. "
            "The plan stays as it was; the slices follow."));
     m_pictures->setText(0, tr("Timeline"), tr("Who sends and receives when"));
     m_pictures->setText(1, tr("Flows"), tr("Who sends how many columns to whom"));

@@ -87,13 +87,13 @@ QWidget* LessonWindow::buildList() {
         button("Start", QT_TR_NOOP("&Start"), QT_TR_NOOP("Open the lesson at the step at which it was left"),
                [this] { startChosen(); });
     m_start->setProperty("role", "primary");
-    m_file = button("File", QT_TR_NOOP("&From a file…"),
-                    QT_TR_NOOP("Open a lesson that somebody has given you"), [this] {
-                        askFile(tr("Open a lesson"), tr("Lessons (*.lesson)"), [this](const QString& path) {
-                            if (!path.isEmpty())
-                                openLesson(path);
-                        });
-                    });
+    m_file =
+        button("File", QT_TR_NOOP("&From a file…"), QT_TR_NOOP("Open a lesson from another person"), [this] {
+            askFile(tr("Open a lesson"), tr("Lessons (*.lesson)"), [this](const QString& path) {
+                if (!path.isEmpty())
+                    openLesson(path);
+            });
+        });
     m_write = button("Write", QT_TR_NOOP("&Write one…"),
                      QT_TR_NOOP("Write a lesson of your own, or go on with it"), [this] { editor(); });
     m_change = button("Change", QT_TR_NOOP("&Change it…"),

@@ -242,16 +242,16 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
          .ofStartUps = false,
          .ofLinks = false,
          .distributesMatrix = true,
-         .rules = {TRANSLATABLE(
-                       "report",
-                       "Processors are known and different, in the shape asked for; whoever is left out "
-                       "is named, and no faster than those who are not."),
-                   TRANSLATABLE("report",
-                                "Rows and columns are positive and overload nobody: r t c is at most 1."),
-                   TRANSLATABLE("report",
-                                "The panel is of whole blocks that add up; its order, time and bound match."),
-                   TRANSLATABLE("report", "The throughput worked out anew from the platform."),
-                   TRANSLATABLE("report", "The schedule is the update of one panel, without a break.")}},
+         .rules =
+             {TRANSLATABLE("report",
+                           "Processors are known and different, in the shape asked for; each one left out is "
+                           "named, and no faster than the others."),
+              TRANSLATABLE("report",
+                           "Rows and columns are positive and overload no processor: r t c is at most 1."),
+              TRANSLATABLE("report",
+                           "The panel is of whole blocks that add up; its order, time and bound match."),
+              TRANSLATABLE("report", "The throughput worked out anew from the platform."),
+              TRANSLATABLE("report", "The schedule is the update of one panel, without a break.")}},
         {.validate = grid::validate,
          .ask = askGrid,
          .normalize = normalize,

@@ -108,7 +108,7 @@ std::vector<Line> gridValue(const PlanRecord& kept, const grid::Plan& plan) {
              {name("name", kept, idles), percent("busy", least)},
              {idles}});
     lines.push_back(
-        {TRANSLATABLE("explain", "If nobody idled, these processors would do {ideal}; {part} of that is "
+        {TRANSLATABLE("explain", "With no idle time these processors would do {ideal}; {part} of that is "
                                  "reached."),
          {number("ideal", ideal, UnitRole::BlocksPerTime), percent("part", rows * columns / ideal)}});
     return lines;

@@ -351,7 +351,7 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
                            "Every transfer goes between neighbours over a link that is there, in a direction "
                            "allowed, and takes the link's time."),
               TRANSLATABLE("report", "At most one item is sent and one received by a processor at any time."),
-              TRANSLATABLE("report", "An item is in hand, received as a whole, before it is sent on."),
+              TRANSLATABLE("report", "An item is received as a whole before it is sent on."),
               TRANSLATABLE("report", "Afterwards every processor holds what it shall."),
               TRANSLATABLE("report",
                            "Flows, lightness and the lower bound are those of the schedule and the platform; "

@@ -297,8 +297,9 @@ std::vector<Line> redistributionValue(const PlanRecord& kept, const redistributi
             {TRANSLATABLE("explain", "It never waits, so with these flows nothing can end earlier.")});
     else
         lines.push_back(
-            {TRANSLATABLE("explain", "All is done {wait} after that: somebody has to wait for items that it "
-                                     "passes on."),
+            {TRANSLATABLE("explain",
+                          "All is done {wait} after that: a processor has to wait for items that it "
+                          "passes on."),
              {time("wait", *kept.plan.value - busy)}});
     addChain(lines, kept);
     if (question.direction == redistribution::Direction::OneWay) {

@@ -56,7 +56,7 @@ std::span<const FactRow> redistributionFacts() {
     const auto row = factRow;
     static const std::vector<FactRow> table{
         row("light", "",
-            TRANSLATABLE("lesson", "redistribution: 1 if nobody sends more than it holds at first"),
+            TRANSLATABLE("lesson", "redistribution: 1 if no processor sends more than it holds at first"),
             [](K k, A) -> Made {
                 const auto* answer = k.plan.answer.find<redistribution::Plan>();
                 return answer ? Made(truth(answer->light)) : Made(nothingOfTheKind("light"));

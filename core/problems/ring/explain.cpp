@@ -281,7 +281,7 @@ std::vector<Line> ringValue(const PlanRecord& kept, const ring::Plan& plan) {
         const double formula = (instance.work + lost) / speed;
         if (alike(formula, value))
             lines.push_back(
-                {TRANSLATABLE("explain", "All {count} on the ring are done at the same time: whoever were "
+                {TRANSLATABLE("explain", "All {count} on the ring are done at the same time: a processor "
                                          "done earlier could take over work from the others."),
                  {count("count", order.size())}});
         lines.push_back(

@@ -442,8 +442,9 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .rules =
              {TRANSLATABLE("report",
                            "Every processor is served once, in the order asked for, the root last."),
-              TRANSLATABLE("report",
-                           "Counts are not negative and sum to all items; nobody out of reach gets any."),
+              TRANSLATABLE(
+                  "report",
+                  "Counts are not negative and sum to all items; no processor out of reach gets any."),
               TRANSLATABLE("report",
                            "Displacements, shares and the end of each processor's work worked out anew."),
               TRANSLATABLE("report", "The makespan worked out anew from the platform."),

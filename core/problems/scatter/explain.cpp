@@ -235,7 +235,8 @@ std::vector<Line> scatterProcessor(const PlanRecord& kept, const scatter::Plan& 
     std::vector<std::int64_t> more = serving.counts;
     ++more[i];
     lines.push_back(
-        {TRANSLATABLE("explain", "With one item more, and nobody with one less, all would end at {with}."),
+        {TRANSLATABLE("explain",
+                      "With one item more, and no processor with one less, all would end at {with}."),
          {time("with", serving.makespan(more))},
          {processor}});
     return lines;

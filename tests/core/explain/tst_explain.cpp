@@ -423,7 +423,7 @@ private slots:
         QCOMPARE(number(lines, "They join all", "edges"), 3.0); // 2 + 2 - 1
         QCOMPARE(text(lines, "idles most", "name"), std::string("B2"));
         QCOMPARE(number(lines, "idles most", "busy"), 5.0 / 6);
-        QCOMPARE(number(lines, "nobody idled", "ideal"), 1 + 0.5 + 1.0 / 3 + 0.2);
+        QCOMPARE(number(lines, "no idle time", "ideal"), 1 + 0.5 + 1.0 / 3 + 0.2);
         QCOMPARE(number(processor(kept, "B2"), "would be busy", "full"), 6.0);
         QVERIFY(lineWith(processor(kept, "A1"), "fix the heights"));
     }

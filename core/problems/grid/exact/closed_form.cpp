@@ -41,7 +41,7 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
                  {}, *arrangement, {}, 0);
         outcome.allocation = allocationFrom(times, rows);
         tellGrid(control.trace(), 2,
-                 TRANSLATABLE("trace", "Rows from the first column, columns from the rows: nobody is "
+                 TRANSLATABLE("trace", "Rows from the first column, columns from the rows: no processor is "
                                        "ever idle."),
                  {}, *arrangement, outcome.allocation, 0);
         outcome.arrangement = *std::move(arrangement);

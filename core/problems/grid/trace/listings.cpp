@@ -24,7 +24,7 @@ std::vector<trace::Line> heuristicLines(bool refined) {
         {0, TRANSLATABLE("listing", "the faster of first column and first row shall never be idle"),
          trace::decides},
         {1, TRANSLATABLE("listing", "its r_i = 1 / t_i1, or its c_j = 1 / t_1j")},
-        {1, TRANSLATABLE("listing", "across it: c_j = 1 / max r_i t_ij, or r_i likewise")},
+        {1, TRANSLATABLE("listing", "across it: c_j = 1 / max r_i t_ij, or r_i in the same way")},
         {0,
          TRANSLATABLE("listing", "the lines of slow ones, fastest first: what the others leave room for")}};
     if (refined)
@@ -63,8 +63,8 @@ const trace::Listing spanningTreesListing{
 
 const trace::Listing exact{
     "RR-1999-31, sections 4.2 and 4.3",
-    {{0,
-      TRANSLATABLE("listing", "if the times are products: nobody needs to be idle, and nothing is searched")},
+    {{0, TRANSLATABLE("listing",
+                      "if the times are products: no processor needs to be idle, and nothing is searched")},
      {0, TRANSLATABLE("listing", "best ← the best of the paper's placings"), trace::decides},
      {0, TRANSLATABLE("listing", "while some node promises more than best: take the one that promises most"),
       trace::decides},
@@ -80,8 +80,8 @@ const trace::Listing exact{
 
 const trace::Listing fastListing{
     "RR-1999-31, section 4.4.2",
-    {{0,
-      TRANSLATABLE("listing", "if the times are products: nobody needs to be idle, and nothing is searched")},
+    {{0, TRANSLATABLE("listing",
+                      "if the times are products: no processor needs to be idle, and nothing is searched")},
      {0,
       TRANSLATABLE("listing",
                    "for every number of slow ones: the paper's placing, sorted as long as that helps"),
@@ -92,7 +92,7 @@ const trace::Listing fastListing{
 const trace::Listing closedForm{
     "RR-1999-31, sections 4.3.2 and 4.3.3",
     {{0, TRANSLATABLE("listing", "one line, or t_ij = x_i y_j: arrange them so"), trace::decides},
-     {1, TRANSLATABLE("listing", "r_i ← 1 / t_i1, and the largest c_j for them: nobody is idle")},
+     {1, TRANSLATABLE("listing", "r_i ← 1 / t_i1, and the largest c_j for them: no processor is idle")},
      {0, TRANSLATABLE("listing", "2 × 2: keep the first column busy, or the second; take the better"),
       trace::decides},
      {0, TRANSLATABLE("listing", "answer: W = (sum of r_i) (sum of c_j)")}}};

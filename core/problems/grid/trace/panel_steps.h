@@ -57,8 +57,9 @@ public:
     void answer(const Panel& panel) {
         if (m_trace)
             m_trace->last(6, [&](trace::Step& step) {
-                step.say(TRANSLATABLE("trace", "The panel takes %1; with nobody idle it would take %2."),
-                         {duration(panel.time), duration(ideal(panel))});
+                step.say(
+                    TRANSLATABLE("trace", "The panel takes %1; with no processor idle it would take %2."),
+                    {duration(panel.time), duration(ideal(panel))});
                 facts(step, panel.rows, panel.columns, panel.time, panel.time);
                 trace::Table table{TRANSLATABLE("trace", "The panel, in order"), {}, {}, {}};
                 table.rows = {TRANSLATABLE("trace", "columns"), TRANSLATABLE("trace", "rows")};

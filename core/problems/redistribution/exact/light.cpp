@@ -59,8 +59,9 @@ Outcome lightOutcome(const Instance& instance, const CirculationOffset& shifts, 
     if (light.empty()) {
         const Note lack = notLight(instance, shifts, near);
         tellShift(trace, 3,
-                  TRANSLATABLE("trace", "Not light, whatever y is: somebody has to send up to %1 items more "
-                                        "than it holds at first. There is no answer of this kind."),
+                  TRANSLATABLE("trace",
+                               "Not light, whatever y is: a processor has to send up to %1 items more "
+                               "than it holds at first. There is no answer of this kind."),
                   {static_cast<std::int64_t>(lack.value.value_or(0))}, instance, shifts, near, {}, true);
         Outcome outcome;
         outcome.bound = bound;

@@ -30,9 +30,10 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
     static const field::Fields<Plan> fields(
         Member<&Plan::flows>(Required, "flows").headed({"flows", TRANSLATABLE("report", "Items sent")}),
         Member<&Plan::light>(Optional, "light")
-            .headed({"bounds",
-                     TRANSLATABLE("report", "Bound"),
-                     {"light", TRANSLATABLE("report", "Light: nobody sends more than it holds at first")}}),
+            .headed(
+                {"bounds",
+                 TRANSLATABLE("report", "Bound"),
+                 {"light", TRANSLATABLE("report", "Light: no processor sends more than it holds at first")}}),
         Member<&Plan::lowerBound>(Optional, "lower_bound")
             .titled(TRANSLATABLE("report", "No redistribution ends before"), UnitRole::Time));
     return fields;

@@ -32,7 +32,7 @@ const trace::Listing& algorithm3() {
     static const trace::Listing listing{
         "Renard, Robert and Vivien (2004), Algorithm 3",
         stepLines(TRANSLATABLE("listing",
-                               "if δmax = 1: whoever is balanced and gets an item passes it on (once "
+                               "if δmax = 1: a balanced processor that gets an item passes it on (once "
                                "round, as printed)")),
         &printedAlgorithm3};
     return listing;
@@ -41,7 +41,7 @@ const trace::Listing& algorithm3Repeated() {
     static const trace::Listing listing{
         "Renard, Robert and Vivien (2004), Algorithm 3",
         stepLines(TRANSLATABLE("listing",
-                               "if δmax = 1: whoever is balanced and gets an item passes it on, until "
+                               "if δmax = 1: a balanced processor that gets an item passes it on, until "
                                "nothing changes")),
         &printedAlgorithm3};
     return listing;
@@ -76,7 +76,8 @@ std::vector<trace::Line> lightLines(std::string_view search) {
         {0, TRANSLATABLE("listing", "x_i = D_i + y items go from i to the next; y is free")},
         {0, search, trace::decides},
         {0,
-         TRANSLATABLE("listing", "the y nearest to it with which nobody sends more than it holds at first"),
+         TRANSLATABLE("listing",
+                      "the y nearest to it with which no processor sends more than it holds at first"),
          trace::decides},
         {0, TRANSLATABLE("listing", "forwards at once; backwards when the neighbours have sent forwards")},
         {0, TRANSLATABLE("listing", "answer: it ends at τ(y)")}};

@@ -74,9 +74,8 @@ Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues
         // One that would stay alone in the ring is better off without it: it pays no messages then.
         auto together = bestTogether(instance, *cost);
         tellRing(control.trace(), 2,
-                 TRANSLATABLE("trace",
-                              "Each message costs %1 whoever the neighbours are: all that start before "
-                              "their common end take part."),
+                 TRANSLATABLE("trace", "Each message costs %1, with any neighbours: all that start before "
+                                       "their common end take part."),
                  {time(*cost)}, instance, together, best);
         if (together.size() > 1 && timeOf(instance, together) < best) {
             best = timeOf(instance, together);

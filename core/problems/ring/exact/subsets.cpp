@@ -345,13 +345,14 @@ void Subsets::prove() {
     while (!proven()) {
         const bool near = m_time - m_bound <= little * m_time;
         const double limit = near ? m_time * below : m_bound + (m_time - m_bound) / 2;
-        write(5,
-              m_order.empty()
-                  ? TRANSLATABLE("trace", "No ring of so many is known yet. Is there one below %1?")
-                  : TRANSLATABLE("trace",
-                                 "In the best ring so far somebody only passes data on. Is there one below "
-                                 "%1?"),
-              {trace::finite(time(limit))}, m_order);
+        write(
+            5,
+            m_order.empty()
+                ? TRANSLATABLE("trace", "No ring of so many is known yet. Is there one below %1?")
+                : TRANSLATABLE("trace",
+                               "In the best ring so far a processor only passes data on. Is there one below "
+                               "%1?"),
+            {trace::finite(time(limit))}, m_order);
         const double before = m_time;
         const bool improved = improveBelow(limit);
         if (m_control.shouldStop() || (improved && m_time >= before)) // the latter by rounding: no proof

@@ -63,8 +63,8 @@ public:
         if (m_trace)
             m_trace->step(line, [&](trace::Step& step) {
                 step.say(TRANSLATABLE("trace",
-                                      "It would leave the master at %1 and arrive at %2, whoever "
-                                      "receives it: the link of %3 is taken for the way there, too."),
+                                      "It would leave the master at %1 and arrive at %2, for "
+                                      "any receiver: the link of %3 is taken for the way there, too."),
                          {time(m_instance, leaves), time(m_instance, arrives), who(sender)});
                 show(step);
             });

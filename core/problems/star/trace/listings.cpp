@@ -55,7 +55,7 @@ const trace::Listing bbaAsPrinted{
      {1, TRANSLATABLE("listing",
                       "sender ← the worker that ends last; the task is at the master at in + c_sender")},
      {1, TRANSLATABLE("listing",
-                      "arrival ← max(at the master, out) + c_sender: the sender's link, whoever receives")},
+                      "arrival ← max(at the master, out) + c_sender: the sender's link, for any receiver")},
      {1, TRANSLATABLE("listing", "for each worker k: its end with the task, max(end_k, arrival) + w_k")},
      {1, TRANSLATABLE("listing", "receiver ← the one that ends first with it"), trace::decides},
      {1, TRANSLATABLE("listing", "stop if it would not end before the sender does now"), trace::decides},
