@@ -17,7 +17,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(GridCurves)
 };
 
-constexpr std::int64_t mostSteps = 200;
+constexpr std::int64_t maxSteps = 200;
 constexpr std::int64_t maxSizes = 24;
 constexpr std::size_t maxCurves = 60;
 constexpr std::size_t fewCurves = 12;       // that all get a name
@@ -40,7 +40,7 @@ StepLoads stepLoads(const Scene& scene, SolveControl& control) {
     const Matrix<double> times = scene.times();
     const auto affordable =
         static_cast<std::int64_t>(maxCells / std::max<std::size_t>(1, scene.places.size()));
-    const std::int64_t count = std::clamp(std::min(mostSteps, affordable), std::int64_t{2}, mostSteps);
+    const std::int64_t count = std::clamp(std::min(maxSteps, affordable), std::int64_t{2}, maxSteps);
     const std::int64_t last = scene.blocks - 1;
     StepLoads loads;
     for (std::int64_t k = 0; k < std::min(count, scene.blocks) && !control.shouldStop(); ++k) {
@@ -158,9 +158,9 @@ std::vector<Curve> predictionCurves(const Scene& scene,
         return curves;
     const auto add = [&](const QString& name, bool dashed, double equipoise::grid::Prediction::*time) {
         Curve made{name, {{0, 0, 0, 0}}, dashed};
-        for (const equipoise::grid::Prediction& one : predictions) {
-            const double seen = seenTime(one.*time, scene);
-            made.points.push_back({static_cast<double>(one.blocks), seen, seen, seen});
+        for (const equipoise::grid::Prediction& prediction : predictions) {
+            const double seen = seenTime(prediction.*time, scene);
+            made.points.push_back({static_cast<double>(prediction.blocks), seen, seen, seen});
         }
         curves.push_back(std::move(made));
     };

@@ -11,7 +11,7 @@
 
 namespace equipoise::gui::grid {
 
-/// How long everybody computes in some of the steps.
+/// Computing times of all processors in some of the steps.
 struct StepLoads {
     std::vector<std::int64_t> steps;   ///< from 0, increasing, evenly spread: the first and last ones too
     std::vector<Matrix<double>> times; ///< by step: p x q
@@ -28,7 +28,7 @@ struct RunCurves {
 /// each size of LU and QR.
 RunCurves runCurves(const PlanRecord& kept, const Scene& scene, SolveControl& control);
 
-/// The slowest one of each step, the mean, and everybody (of very many, those who are slowest in some step).
+/// The slowest processor of each step, the mean, and all processors (of very many, the slowest ones of some steps).
 CurvesPicture loadCurves(const Scene& scene, const StepLoads& loads);
 /// Block-cyclic, the plan and the ideal, against the size of the matrix.
 CurveAxes predictionAxes(const Scene& scene);

@@ -25,21 +25,21 @@ constexpr double picturesPart = 0.62;
 /// From this width of the arrangement's card on two arrangements do.
 constexpr int twoArrangements = 460;
 
-/// The plan to hold `own` against: another solver's for the same question, ticked ones first, then the
+/// The plan to hold `shown` against: another solver's for the same question, ticked ones first, then the
 /// latest.
-const DocumentPlan* otherPlan(const std::vector<DocumentPlan>& plans, const DocumentPlan& own) {
-    const DocumentPlan* found = nullptr;
+const DocumentPlan* otherPlan(const std::vector<DocumentPlan>& plans, const DocumentPlan& shown) {
+    const DocumentPlan* candidate = nullptr;
     for (const DocumentPlan& plan : plans) {
         const PlanRecord& kept = *plan.kept;
         if (kept.plan.problem != equipoise::Problem::Grid || !kept.plan.hasAnswer() ||
-            plan.current != own.current || kept.plan.solver == own.kept->plan.solver ||
+            plan.current != shown.current || kept.plan.solver == shown.kept->plan.solver ||
             kept.scenario->questions.get<equipoise::grid::Question>() !=
-                own.kept->scenario->questions.get<equipoise::grid::Question>())
+                shown.kept->scenario->questions.get<equipoise::grid::Question>())
             continue;
-        if (!found || plan.ticked >= found->ticked)
-            found = &plan;
+        if (!candidate || plan.ticked >= candidate->ticked)
+            candidate = &plan;
     }
-    return found;
+    return candidate;
 }
 
 } // namespace
@@ -108,25 +108,25 @@ void GridPage::takePlan(const std::shared_ptr<const PlanRecord>& kept) {
 
 /// And what another solver makes of the same question.
 void GridPage::showPlan(const DocumentPlan* plan) {
-    const DocumentPlan* other =
+    const DocumentPlan* compared =
         plan && plan->kept->plan.hasAnswer() ? otherPlan(document().plans(), *plan) : nullptr;
-    m_other->setVisible(other != nullptr);
-    if (!other) {
+    m_other->setVisible(compared != nullptr);
+    if (!compared) {
         m_other->setPlan(nullptr, true);
         m_arrangement->setTitle({});
         return;
     }
-    m_other->setPlan(other->kept, other->current);
+    m_other->setPlan(compared->kept, compared->current);
     const auto words = [](const Plan& answer, const QString& value) {
         return tr("%1: %2", "solver: value").arg(text::solverOf(answer), value);
     };
-    const Plan& own = plan->kept->plan;
+    const Plan& shown = plan->kept->plan;
     m_arrangement->setTitle(words(
-        own, text::quantity(*own.value, UnitRole::BlocksPerTime, plan->kept->scenario->platform.units)));
-    const double less = 1 - *other->kept->plan.value / *own.value;
-    m_other->setTitle(words(other->kept->plan, std::abs(less) < 5e-5 ? tr("the same throughput")
-                                               : less > 0            ? tr("%1 less").arg(text::percent(less))
-                                                          : tr("%1 more").arg(text::percent(-less))));
+        shown, text::quantity(*shown.value, UnitRole::BlocksPerTime, plan->kept->scenario->platform.units)));
+    const double less = 1 - *compared->kept->plan.value / *shown.value;
+    m_other->setTitle(words(compared->kept->plan, std::abs(less) < 5e-5 ? tr("the same throughput")
+                                                  : less > 0 ? tr("%1 less").arg(text::percent(less))
+                                                             : tr("%1 more").arg(text::percent(-less))));
 }
 
 void GridPage::showCurves(const grid::RunCurves& curves) {
