@@ -2,17 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR" sourcelanguage="en_GB">
 <context>
-    <name>Arrangement</name>
-    <message>
-        <source>Left out: </source>
-        <translation>Laissés de côté&#x202f;: </translation>
-    </message>
-    <message>
-        <source>Processors without room for their names: %1</source>
-        <translation>Processeurs dont le nom n’a pas de place&#x202f;: %1</translation>
-    </message>
-</context>
-<context>
     <name>ChangeWords</name>
     <message>
         <source>%1–%2</source>
@@ -764,6 +753,11 @@
     <message>
         <source>finished in step</source>
         <translation>terminé à l’étape</translation>
+    </message>
+    <message>
+        <source>Left out: </source>
+        <comment>list of processors</comment>
+        <translation>Laissés de côté&#x202f;: </translation>
     </message>
 </context>
 <context>
@@ -1523,6 +1517,13 @@
     <message>
         <source>If nothing moved</source>
         <translation>Si rien ne bougeait</translation>
+    </message>
+</context>
+<context>
+    <name>TilesPicture</name>
+    <message>
+        <source>Processors without room for their names: %1</source>
+        <translation>Processeurs dont le nom n’a pas de place&#x202f;: %1</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/start_view/question_picture.h"
 
 #include "app/pictures/plan/small_shapes.h"
+#include "app/pictures/tiles/tiles_picture.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -116,7 +117,11 @@ void paintStar(QPainter& painter, const style::Tokens& tokens) {
 
 /// Rows and columns of tiles, larger ones for the fast.
 void paintGrid(QPainter& painter, const style::Tokens& tokens) {
-    small::tiles(painter, QRectF(24, 2, 168, 108), {46, 25, 15, 11, 7}, {62, 11, 10, 8, 7}, tokens);
+    tiles::TilesPicture picture;
+    picture.rows.sizes = {46, 25, 15, 11, 7};
+    picture.columns.sizes = {62, 11, 10, 8, 7};
+    picture.tiles.resize(picture.rows.count() * picture.columns.count());
+    tiles::paintThumbnail(painter, QRectF(24, 2, 168, 108), std::move(picture), tokens);
 }
 
 } // namespace

@@ -4,9 +4,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <numeric>
 
 namespace equipoise::gui::small {
 
@@ -70,31 +68,6 @@ void words(QPainter& painter, QPointF middle, const QString& words, const QColor
     constexpr qreal room = 100;
     painter.drawText(QRectF(middle.x() - room, middle.y() - room, 2 * room, 2 * room), Qt::AlignCenter,
                      words);
-}
-
-void tiles(QPainter& painter, const QRectF& area, const std::vector<double>& rows,
-           const std::vector<double>& columns, const style::Tokens& tokens) {
-    constexpr qreal gap = 1.5;
-    const std::array colours{tokens.compute, tokens.send, tokens.receive, tokens.highlight, tokens.bound};
-    const double height = std::accumulate(rows.begin(), rows.end(), 0.0);
-    const double width = std::accumulate(columns.begin(), columns.end(), 0.0);
-    if (height <= 0 || width <= 0)
-        return;
-    qreal top = area.top();
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const qreal high = area.height() * rows[i] / height;
-        qreal left = area.left();
-        for (std::size_t j = 0; j < columns.size(); ++j) {
-            const qreal wide = area.width() * columns[j] / width;
-            QColor fill = colours[j % colours.size()];
-            fill.setAlphaF(
-                static_cast<float>(1 - 0.65 * static_cast<double>(i) /
-                                           std::max<double>(1, static_cast<double>(rows.size() - 1))));
-            painter.fillRect(QRectF(left, top, std::max(1.0, wide - gap), std::max(1.0, high - gap)), fill);
-            left += wide;
-        }
-        top += high;
-    }
 }
 
 } // namespace equipoise::gui::small

@@ -7,7 +7,6 @@
 #include <QPointF>
 #include <QRectF>
 #include <QString>
-#include <vector>
 
 namespace equipoise::gui::small {
 
@@ -25,8 +24,5 @@ void head(QPainter& painter, QPointF tip, QPointF direction, const QColor& color
 /// One word around a point, at least 10.5 px high however the painter is scaled; left out where that is to
 /// less than half.
 void words(QPainter& painter, QPointF middle, const QString& words, const QColor& color);
-/// A table of tiles: heights and widths in proportion; a colour a column, paler from row to row.
-void tiles(QPainter& painter, const QRectF& area, const std::vector<double>& rows,
-           const std::vector<double>& columns, const style::Tokens& tokens);
 
 } // namespace equipoise::gui::small

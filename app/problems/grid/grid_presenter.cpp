@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the window shows the grid: processors in rows and columns, blocks in each unit of time.
-#include "app/pictures/plan/small_shapes.h"
-#include "app/problems/grid/arrangement_picture.h"
+// Presenter of the grid: words, figures, suggestions and pictures of its plans.
 #include "app/problems/grid/changed_blocks.h"
 #include "app/problems/grid/grid_page.h"
 #include "app/problems/grid/matrix_picture.h"
@@ -57,16 +55,16 @@ QString lessWords(double less) {
                     : AnswerWords::tr("%1 more").arg(text::percent(-less));
 }
 
-// The panel is narrow: throughputs are told as how they compare, and in full on hover.
+// The panel is narrow. It shows ratios of throughputs; tooltips show the values.
 
 Figure heuristicFigure(const PlanRecord& kept, const Compared& compared) {
     Figure figure{"heuristic", AnswerWords::tr("Paper's heuristic"), QStringLiteral("–"),
                   AnswerWords::tr("Throughput of the paper's polynomial heuristic on the same question")};
-    const auto found = compared.find(heuristic);
-    if (found == compared.end())
+    const auto entry = compared.find(heuristic);
+    if (entry == compared.end())
         return figure;
-    figure.value = lessWords(1 - found->second / kept.plan.value.value_or(found->second));
-    figure.help += QStringLiteral(": ") + rateOf(kept, found->second, 6);
+    figure.value = lessWords(1 - entry->second / kept.plan.value.value_or(entry->second));
+    figure.help += QStringLiteral(": ") + rateOf(kept, entry->second, 6);
     return figure;
 }
 
@@ -93,7 +91,7 @@ Figure panelFigure(const PlanRecord& kept, const grid::Scene& scene) {
     return {"panel", AnswerWords::tr("In whole blocks"), text::percent(part), help};
 }
 
-/// Of small matrices; the page shows the others, worked out aside.
+/// The figure is empty for large matrices: the page computes their runs on a worker thread.
 std::optional<Figure> runFigure(const PlanRecord& kept, const grid::Scene& scene) {
     if (scene.shrinks() &&
         static_cast<double>(scene.blocks) * static_cast<double>(scene.places.size()) > quickRun)
@@ -161,7 +159,7 @@ Suggestion anotherKernel(const Scenario& now) {
             SetQuestions{questions}, GuideWords::tr("Change the kernel")};
 }
 
-/// The best shape, or the arrangement in hand kept as it is, or set free again.
+/// Suggests the best shape, to fix the current arrangement, or to free it again.
 std::optional<Suggestion> anotherShape(const Scenario& now, const PlanRecord& kept) {
     Questions questions = now.questions;
     equipoise::grid::Question& question = questions.get<equipoise::grid::Question>();
@@ -234,8 +232,8 @@ public:
     void paintThumbnail(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                         const style::Tokens& tokens) const override {
         const qreal width = std::min(area.width(), 1.6 * area.height());
-        small::tiles(painter, QRectF(area.center().x() - width / 2, area.top(), width, area.height()),
-                     gridOf(kept).rows, gridOf(kept).columns, tokens);
+        const QRectF middle(area.center().x() - width / 2, area.top(), width, area.height());
+        tiles::paintThumbnail(painter, middle, arrangementPicture(grid::sceneOf(&kept), {}), tokens);
     }
     void paintOwners(QPainter& painter, const QRectF& rect, const NumberedPlan& plan,
                      const NumberedPlan& first, const style::Tokens& tokens) const override {
@@ -252,13 +250,13 @@ public:
         const grid::Scene scene = grid::sceneOf(&kept);
         if (scene.isEmpty())
             return {};
-        double all = 0;
+        double speed = 0;
         for (const grid::Place& place : scene.places)
-            all += 1 / place.time;
+            speed += 1 / place.time;
         std::vector<Figure> figures{
             heuristicFigure(kept, compared),
             cyclicFigure(kept, scene),
-            {"idle", AnswerWords::tr("Idle"), shareWords(1 - scene.work / all),
+            {"idle", AnswerWords::tr("Idle"), shareWords(1 - scene.work / speed),
              AnswerWords::tr("Share of the processors' speed that the grid cannot use")},
             panelFigure(kept, scene),
         };
@@ -332,7 +330,7 @@ public:
                          SheetWords::tr("Arrangement: %1")
                              .arg(grid::shapeWords(static_cast<std::int64_t>(scene->rows),
                                                    static_cast<std::int64_t>(scene->columns)));
-                     paintArrangement(on.painter, on.rect, *scene, shape, on.tokens, on.state);
+                     paintTiles(on, arrangementPicture(*scene, shape));
                  }},
                 {"matrix", SheetWords::tr("Matrix of blocks"), scaledHeight(arrangementHeight, 1), true, true,
                  false,

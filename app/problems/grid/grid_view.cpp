@@ -9,10 +9,10 @@
 namespace equipoise::gui {
 
 std::optional<std::size_t> GridView::placeOf(ProcessorId processor) const {
-    const auto found = std::ranges::find(m_scene.places, processor, &grid::Place::processor);
-    return found == m_scene.places.end()
+    const auto place = std::ranges::find(m_scene.places, processor, &grid::Place::processor);
+    return place == m_scene.places.end()
                ? std::nullopt
-               : std::optional(static_cast<std::size_t>(found - m_scene.places.begin()));
+               : std::optional(static_cast<std::size_t>(place - m_scene.places.begin()));
 }
 
 Facts GridView::processorFacts(ProcessorId processor) const {
@@ -51,21 +51,22 @@ void ArrangementView::setTitle(const QString& title) {
 }
 
 std::optional<ProcessorId> ArrangementView::processorAt(QPointF point) const {
-    const auto place = plan() ? placeAt(m_frame, point) : std::nullopt;
+    const auto place = plan() ? tileAt(m_layout, point) : std::nullopt;
     return place ? std::optional(scene().places[*place].processor) : std::nullopt;
 }
 
-QString ArrangementView::title() const {
+tiles::TilesPicture ArrangementView::picture() const {
     if (!m_title.isEmpty() || scene().isEmpty())
-        return m_title;
-    return tr("%1 grid: %2", "shape, blocks per time")
-        .arg(grid::shapeWords(static_cast<std::int64_t>(scene().rows),
-                              static_cast<std::int64_t>(scene().columns)),
-             text::quantity(scene().work, UnitRole::BlocksPerTime, scene().units));
+        return arrangementPicture(scene(), m_title);
+    return arrangementPicture(scene(),
+                              tr("%1 grid: %2", "shape, blocks per time")
+                                  .arg(grid::shapeWords(static_cast<std::int64_t>(scene().rows),
+                                                        static_cast<std::int64_t>(scene().columns)),
+                                       text::quantity(scene().work, UnitRole::BlocksPerTime, scene().units)));
 }
 
 void ArrangementView::paintPlan(const Painting& on) const {
-    paintArrangement(on.painter, on.rect, scene(), title(), on.tokens, on.state);
+    paintTiles(on, picture());
 }
 
 QString ArrangementView::spokenName() const {
@@ -78,8 +79,8 @@ QString ArrangementView::emptyText() const {
 
 void ArrangementView::arrange() {
     GridView::arrange();
-    m_frame =
-        plan() ? tileFrame(Measuring(*this), pictureRect(), scene(), state().heading) : grid::TileFrame{};
+    m_layout = plan() ? tilesLayout(Measuring(*this), pictureRect(), picture(), state().heading)
+                      : tiles::TilesLayout{};
 }
 
 } // namespace equipoise::gui

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the pictures of a grid have in common as widgets, and the picture of the arrangement.
+// Base class of the views of a grid, and the view of its arrangement.
 #pragma once
 
 #include "app/pictures/plan/plan_view.h"
-#include "app/problems/grid/arrangement_picture.h"
+#include "app/problems/grid/scene.h"
 
 namespace equipoise::gui {
 
@@ -27,13 +27,13 @@ private:
     grid::Scene m_scene;
 };
 
-/// Tiles as high and as wide as r and c (arrangement_picture.h). Arrow keys walk row by row.
+/// Tiles as high and as wide as r and c. Arrow keys walk row by row.
 class ArrangementView : public GridView {
     Q_OBJECT
 public:
     ArrangementView();
 
-    /// What stands above the tiles; a title of its own when empty.
+    /// Sets the title above the tiles. An empty one stands for the shape and the throughput.
     void setTitle(const QString& title);
     std::optional<ProcessorId> processorAt(QPointF point) const override;
 
@@ -44,10 +44,10 @@ protected:
     void arrange() override;
 
 private:
-    QString title() const;
+    tiles::TilesPicture picture() const;
 
     QString m_title;
-    grid::TileFrame m_frame;
+    tiles::TilesLayout m_layout;
 };
 
 } // namespace equipoise::gui

@@ -124,7 +124,7 @@ void paintOwners(QPainter& painter, const grid::Scene& scene, const grid::Matrix
     if (paper && marked.empty() && frame.sight.side <= vectorBlocks) { // sharp at any scale
         painter.setRenderHint(QPainter::Antialiasing, false);
         eachBlock(scene, frame, [&](std::int64_t row, std::int64_t column, const QRectF& box) {
-            painter.fillRect(box, grid::ownerColour(tokens, scene.distribution->rows.owner(row),
+            painter.fillRect(box, tiles::tileColour(tokens, scene.distribution->rows.owner(row),
                                                     scene.distribution->columns.owner(column), scene.rows));
         });
         painter.setRenderHint(QPainter::Antialiasing, true);

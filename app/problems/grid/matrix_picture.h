@@ -49,7 +49,7 @@ struct BlockId {
 std::optional<BlockId> blockAt(const Scene& scene, const MatrixFrame& frame, QPointF point);
 
 /// size x size pixels of what is in sight. Where several blocks share a pixel it has their mean colour, each
-/// by its part. The `marked` owners are stronger than else and the others pale, unless nobody is marked.
+/// by its part. The `marked` owners are stronger than else and the others pale, unless `marked` is empty.
 /// O(size^2 x owners in a pixel's line); beyond 64 blocks in a pixel, 64 evenly spaced ones stand for all.
 QImage ownersImage(const Scene& scene, const Sight& sight, int size, const style::Tokens& tokens,
                    const ProcessorSet& marked);

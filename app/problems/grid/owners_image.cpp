@@ -18,11 +18,11 @@ struct Part {
 using Parts = std::vector<Part>;
 
 void add(Parts& parts, std::uint32_t owner, double weight) {
-    const auto found = std::ranges::find(parts, owner, &Part::owner);
-    if (found == parts.end())
+    const auto known = std::ranges::find(parts, owner, &Part::owner);
+    if (known == parts.end())
         parts.push_back({owner, static_cast<float>(weight)});
     else
-        found->weight += static_cast<float>(weight);
+        known->weight += static_cast<float>(weight);
 }
 
 /// Who owns the lines of the matrix from `from` to `to` (fractions of lines count), below `blocks`.
@@ -48,21 +48,21 @@ Parts partsOf(const equipoise::BlockLine& line, double from, double to, std::int
 
 std::vector<Parts> partsOfAll(const equipoise::BlockLine& line, double from, double side, int size,
                               std::int64_t blocks) {
-    std::vector<Parts> all;
-    all.reserve(static_cast<std::size_t>(size));
+    std::vector<Parts> lines;
+    lines.reserve(static_cast<std::size_t>(size));
     for (int k = 0; k < size; ++k)
-        all.push_back(partsOf(line, from + side * k / size, from + side * (k + 1) / size, blocks));
-    return all;
+        lines.push_back(partsOf(line, from + side * k / size, from + side * (k + 1) / size, blocks));
+    return lines;
 }
 
 struct Rgb {
     float r = 0;
     float g = 0;
     float b = 0;
-    void add(const Rgb& other, float weight) {
-        r += other.r * weight;
-        g += other.g * weight;
-        b += other.b * weight;
+    void add(const Rgb& colour, float weight) {
+        r += colour.r * weight;
+        g += colour.g * weight;
+        b += colour.b * weight;
     }
 };
 
@@ -79,16 +79,16 @@ Matrix<Rgb> coloursOf(const Scene& scene, const style::Tokens& tokens, const Pro
     Matrix<Rgb> colours(scene.rows, scene.columns);
     for (std::size_t i = 0; i < scene.rows; ++i) {
         for (std::size_t j = 0; j < scene.columns; ++j) {
-            const Rgb own = rgbOf(ownerColour(tokens, i, j, scene.rows));
+            const Rgb plain = rgbOf(tiles::tileColour(tokens, i, j, scene.rows));
             Rgb& colour = colours(i, j);
             if (marked.empty()) {
-                colour = own;
+                colour = plain;
                 continue;
             }
             const bool strong = marked.contains(scene.at(i, j).processor);
-            const float other = strong ? strength : pale;
-            colour.add(own, 1 - other);
-            colour.add(strong ? type : ground, other);
+            const float blended = strong ? strength : pale;
+            colour.add(plain, 1 - blended);
+            colour.add(strong ? type : ground, blended);
         }
     }
     return colours;

@@ -10,8 +10,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <array>
-#include <cmath>
+#include <iterator>
 #include <numeric>
 
 namespace equipoise::gui::grid {
@@ -144,63 +143,51 @@ QString answerWords(const PlanRecord& kept, const Scene& scene, bool current) {
 }
 
 Facts placeFacts(const Scene& scene, std::size_t place) {
-    const Place& one = scene.places[place];
+    const Place& holder = scene.places[place];
     const double panelBusy =
-        scene.panelTime > 0 ? static_cast<double>(one.panelBlocks) * one.time / scene.panelTime : 0;
-    return {one.name,
+        scene.panelTime > 0 ? static_cast<double>(holder.panelBlocks) * holder.time / scene.panelTime : 0;
+    return {holder.name,
             {{GridWords::tr("row, column"), where(scene, place)},
-             {GridWords::tr("time per block"), timeWords(scene, one.time)},
-             {GridWords::tr("blocks"), rateWords(scene, one.blocks)},
-             {GridWords::tr("busy"), text::percent(one.busy)},
-             {GridWords::tr("blocks of a panel"), text::count(one.panelBlocks)},
+             {GridWords::tr("time per block"), timeWords(scene, holder.time)},
+             {GridWords::tr("blocks"), rateWords(scene, holder.blocks)},
+             {GridWords::tr("busy"), text::percent(holder.busy)},
+             {GridWords::tr("blocks of a panel"), text::count(holder.panelBlocks)},
              {GridWords::tr("busy in whole blocks"), text::percent(panelBusy)}}};
 }
 
 Facts blockFacts(const Scene& scene, std::int64_t row, std::int64_t column) {
     const auto& [rows, columns] = *scene.distribution;
     const std::size_t place = rows.owner(row) * scene.columns + columns.owner(column);
-    const Place& one = scene.places[place];
+    const Place& holder = scene.places[place];
     // A product updates each block in each step, LU and QR until its row or column is finished.
     const auto updates = static_cast<double>(scene.shrinks() ? std::min(row, column) : scene.blocks) *
                          equipoise::grid::updatesOfStep(scene.kernel);
     Facts facts{
-        one.name,
+        holder.name,
         {{GridWords::tr("block (row, column)"), pair(row + 1, column + 1)},
          {GridWords::tr("owner stands at"), where(scene, place)},
          {GridWords::tr("the owner's own block"), pair(rows.local(row) + 1, columns.local(column) + 1)},
-         {GridWords::tr("time per update"), timeWords(scene, one.time)},
+         {GridWords::tr("time per update"), timeWords(scene, holder.time)},
          {GridWords::tr("updates in the run"), text::number(updates, 6)},
-         {GridWords::tr("time of all updates"), timeWords(scene, updates * one.time)}}};
+         {GridWords::tr("time of all updates"), timeWords(scene, updates * holder.time)}}};
     if (scene.shrinks())
         facts.facts.push_back({GridWords::tr("finished in step"), text::count(std::min(row, column) + 1)});
     return facts;
 }
 
-namespace {
-
-QColor mixed(const QColor& colour, const QColor& other, double part) {
-    const auto mix = [part](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * part)); };
-    return {mix(colour.red(), other.red()), mix(colour.green(), other.green()),
-            mix(colour.blue(), other.blue())};
-}
-
-} // namespace
-
-QColor ownerColour(const style::Tokens& tokens, std::size_t row, std::size_t column, std::size_t rows) {
-    // After Okabe and Ito, neighbours far apart.
-    static constexpr std::array<QRgb, 8> hues{0x56B4E9, 0xE69F00, 0x2FB58C, 0xD788B4,
-                                              0xD9CC3C, 0x9A8CE0, 0xE07B4F, 0x9AA6B4};
-    // Neighbours far apart: 0 1; 0 2 1; 0 3 2 1; 0 2 4 1 3.
-    constexpr std::array<std::size_t, 6> strides{1, 1, 1, 2, 3, 2};
-    const std::size_t strengths = std::clamp<std::size_t>(rows, 1, strides.size() - 1);
-    const double paler = strengths == 1 ? 0
-                                        : static_cast<double>(row * strides[strengths] % strengths) /
-                                              static_cast<double>(strengths - 1);
-    const QColor ground = tokens.dark ? QColor(0x10, 0x13, 0x18) : QColor(Qt::white);
-    QColor strongest(hues[column % hues.size()]);
-    while (style::contrast(tokens.text, strongest) < 4.5)
-        strongest = mixed(strongest, ground, 0.1);
-    return mixed(strongest, ground, (tokens.dark ? 0.5 : 0.6) * paler);
+tiles::TilesPicture arrangementPicture(const Scene& scene, const QString& title) {
+    const SizeWords sizeWords(scene);
+    const auto linesOf = [&sizeWords](const std::vector<double>& sizes) {
+        tiles::Lines lines{sizes};
+        std::ranges::transform(sizes, std::back_inserter(lines.labels), sizeWords);
+        return lines;
+    };
+    tiles::TilesPicture picture{title, linesOf(scene.r), linesOf(scene.c)};
+    for (const Place& place : scene.places)
+        picture.tiles.push_back({place.processor, place.name, place.busy});
+    picture.othersTitle = GridWords::tr("Left out: ", "list of processors");
+    picture.others = scene.leftOut;
+    return picture;
 }
 
 } // namespace equipoise::gui::grid

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pictures/plan/facts.h"
-#include "app/pictures/style/tokens.h"
+#include "app/pictures/tiles/tiles_picture.h"
 #include "core/model/plan.h"
 #include "core/problems/grid/model/question.h"
 #include "core/schedule/distribution/block_distribution.h"
@@ -67,8 +67,7 @@ Facts placeFacts(const Scene& scene, std::size_t place);
 /// Block (row, column), counted from 0; people count from 1.
 Facts blockFacts(const Scene& scene, std::int64_t row, std::int64_t column);
 
-/// The colour of a place's blocks: a hue for each column of the grid, a strength for each of `rows`, both
-/// repeated on large grids. Type in tokens.text stands off every one of them by 4.5 : 1.
-QColor ownerColour(const style::Tokens& tokens, std::size_t row, std::size_t column, std::size_t rows);
+/// A tile for each processor, as high as its row and as wide as its column.
+tiles::TilesPicture arrangementPicture(const Scene& scene, const QString& title);
 
 } // namespace equipoise::gui::grid

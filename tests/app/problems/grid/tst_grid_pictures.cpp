@@ -37,7 +37,7 @@ std::size_t ownerOf(std::int64_t row, std::int64_t column) {
 }
 
 QColor colourOf(std::size_t place) {
-    return grid::ownerColour(equipoise::gui::style::light(), place / 2, place % 2, 2);
+    return tiles::tileColour(equipoise::gui::style::light(), place / 2, place % 2, 2);
 }
 
 QString valueOf(const Facts& facts, const QString& label) {
@@ -81,22 +81,24 @@ private slots:
         const grid::Scene scene = grid::sceneOf(kept.get());
         QImage image = canvas();
         const QPainter painter(&image);
-        const grid::TileFrame frame = grid::tileFrame(painter, area, scene, true);
+        const tiles::TilesLayout frame =
+            tilesLayout(painter, area, grid::arrangementPicture(scene, {}), true);
         QVERIFY(area.contains(frame.tiles));
         // Widths 1 : 1/2, heights 1 : 1/3.
         QVERIFY(std::abs((frame.x[1] - frame.x[0]) - 2 * (frame.x[2] - frame.x[1])) < 1e-9);
         QVERIFY(std::abs((frame.y[1] - frame.y[0]) - 3 * (frame.y[2] - frame.y[1])) < 1e-9);
         for (std::size_t k = 0; k < 4; ++k)
-            QCOMPARE(placeAt(frame, frame.tile(k / 2, k % 2).center()), std::optional(k));
-        QVERIFY(!placeAt(frame, area.topLeft()));
+            QCOMPARE(tileAt(frame, frame.tile(k / 2, k % 2).center()), std::optional(k));
+        QVERIFY(!tileAt(frame, area.topLeft()));
         // Cycle times a billion apart: nothing vanishes, and all stays inside.
         grid::Scene wide = scene;
         wide.c = {1, 1e-9};
-        const grid::TileFrame thin = grid::tileFrame(painter, area, wide, true);
+        const tiles::TilesLayout thin = tilesLayout(painter, area, grid::arrangementPicture(wide, {}), true);
         QVERIFY(thin.x[2] - thin.x[1] >= 2.5);
         QCOMPARE(thin.x[2], thin.tiles.right());
         // No room: nothing, rather than something outside.
-        QVERIFY(grid::tileFrame(painter, QRectF(0, 0, 30, 30), scene, true).tiles.isEmpty());
+        QVERIFY(tilesLayout(painter, QRectF(0, 0, 30, 30), grid::arrangementPicture(scene, {}), true)
+                    .tiles.isEmpty());
     }
 
     void busyPartsHaveTheOwnersColourAndIdleOnesAreHatched() {
@@ -104,8 +106,9 @@ private slots:
         const grid::Scene scene = grid::sceneOf(kept.get());
         QImage image = canvas();
         QPainter painter(&image);
-        paintArrangement(painter, area, scene, "Title", equipoise::gui::style::light());
-        const grid::TileFrame frame = grid::tileFrame(painter, area, scene, true);
+        paintTiles({painter, area, equipoise::gui::style::light()}, grid::arrangementPicture(scene, "Title"));
+        const tiles::TilesLayout frame =
+            tilesLayout(painter, area, grid::arrangementPicture(scene, {}), true);
         painter.end();
         for (std::size_t k = 0; k < 4; ++k) {
             const QRectF tile = frame.tile(k / 2, k % 2);
@@ -122,18 +125,41 @@ private slots:
         QCOMPARE(image.pixelColor((full.topRight() + QPointF(-3, 4)).toPoint()), colourOf(2));
     }
 
+    /// Heights 1 : 1/3 and widths 1 : 1/2 fill 400 x 360 px: edges at 266.7 and 270 px. No words interrupt a colour.
+    void thumbnailsAreTheTilesAlone() {
+        const auto kept = support::paperGrid();
+        QImage image = canvas();
+        QPainter painter(&image);
+        tiles::paintThumbnail(painter, area, grid::arrangementPicture(grid::sceneOf(kept.get()), "Title"),
+                              equipoise::gui::style::light());
+        painter.end();
+        for (int y = 2; y < 266; ++y) {
+            for (int x = 2; x < 263; ++x)
+                QCOMPARE(image.pixelColor(x, y), colourOf(0));
+            for (int x = 269; x < 397; ++x)
+                QCOMPARE(image.pixelColor(x, y), colourOf(1));
+        }
+        for (int y = 273; y < 357; ++y) {
+            for (int x = 2; x < 263; ++x)
+                QCOMPARE(image.pixelColor(x, y), colourOf(2));
+            for (int x = 269; x < 374; ++x) // busy 5/6 of 131.3 px
+                QCOMPARE(image.pixelColor(x, y), colourOf(3));
+            QVERIFY(image.pixelColor(390, y) != colourOf(3));
+        }
+    }
+
     void typeStandsOffEveryOwner() {
         for (const equipoise::gui::style::Tokens* tokens :
              {&equipoise::gui::style::light(), &equipoise::gui::style::dark()})
             for (std::size_t rows = 1; rows < 9; ++rows)
                 for (std::size_t i = 0; i < rows; ++i)
                     for (std::size_t j = 0; j < 12; ++j) {
-                        const QColor colour = grid::ownerColour(*tokens, i, j, rows);
+                        const QColor colour = tiles::tileColour(*tokens, i, j, rows);
                         QVERIFY(equipoise::gui::style::contrast(tokens->text, colour) >= 4.5);
                         if (i + 1 < rows)
-                            QVERIFY2(colour != grid::ownerColour(*tokens, i + 1, j, rows),
+                            QVERIFY2(colour != tiles::tileColour(*tokens, i + 1, j, rows),
                                      qPrintable(QString("%1 %2 of %3").arg(i).arg(j).arg(rows)));
-                        QVERIFY(colour != grid::ownerColour(*tokens, i, j + 1, rows));
+                        QVERIFY(colour != tiles::tileColour(*tokens, i, j + 1, rows));
                     }
     }
 
