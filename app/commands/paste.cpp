@@ -28,14 +28,6 @@ bool Page::isBlank(At at) const {
     return at.second >= sheet().columns(at.first) || sheet().isBlankCell(at.first, at.second);
 }
 
-bool isMissing(const std::string& text) {
-    return io::isNothing(text) && !equipoise::flagIn(text);
-}
-
-bool Page::isNothing(At at) const {
-    return isBlank(at) || (isMissing(text(at)) && !io::isUnlimited(text(at)));
-}
-
 void Page::refuse(At at, Reason reason) {
     cell(at) = {Becomes::Refused, reason};
 }
@@ -45,11 +37,16 @@ void Page::refuse(At at, Error error) {
     m_outcome.errors[at] = std::move(error);
 }
 
-std::optional<equipoise::Quantity> Page::quantity(At at, const io::ListColumn& column, const Units& units,
-                                                  const Unit& now) {
-    if (auto read = io::quantityIn(m_reading, at.first, column, units, "number", now))
-        return *read;
-    refuse(at, Reason::NotANumber);
+std::optional<double> Page::matrixCost(At at, const Unit& bare, const Units& units,
+                                       const std::string& subject) {
+    const auto cost = io::matrixCostIn(m_reading, at.first, at.second, units, "number", bare);
+    if (!cost)
+        refuse(at, Reason::NotANumber);
+    else if (auto fine = equipoise::validateTransfer({.rate = *cost, .table = {}}, subject);
+             *cost != equipoise::noLink && !fine)
+        refuse(at, std::move(fine).error());
+    else
+        return *cost;
     return std::nullopt;
 }
 
@@ -59,6 +56,19 @@ void Page::setQuantity(At at, const equipoise::Quantity& now, const equipoise::Q
     if (now.value == then.value && now.unit != then.unit)
         cell(at).becomes = Becomes::Changed;
     cell(at).before = equipoise::inUnit(now.value, then.unit, measure);
+}
+
+FreshNames::FreshNames(const Platform& platform) {
+    for (const Processor& processor : platform.processors)
+        take(processor.name);
+    for (const Switch& node : platform.switches)
+        take(node.name);
+}
+
+std::string FreshNames::next() {
+    for (;; ++m_number)
+        if (std::string name = "P" + std::to_string(m_number); m_taken.insert(name).second)
+            return name;
 }
 
 namespace {
@@ -76,10 +86,6 @@ void nameInverse(std::string& subject) {
 } // namespace
 
 std::optional<equipoise::Quantity> Page::cost(At at, const Target& target, CostPart part) {
-    if (part.rate && part.there && part.there->isTable()) {
-        refuse(at, Reason::Measured);
-        return std::nullopt;
-    }
     const io::ListColumn& column = target.columns[at.second];
     const Measure measure{part.rate ? io::unitRoleOf(column.role) : UnitRole::Latency, part.units};
     equipoise::Quantity now;
@@ -87,9 +93,17 @@ std::optional<equipoise::Quantity> Page::cost(At at, const Target& target, CostP
         now = part.rate ? part.there->writtenRate() : part.there->writtenStartUp();
     const Unit shown = part.there ? equipoise::chosenOrWritten(now, measure)
                                   : equipoise::chosenUnit(measure).value_or(Unit{});
-    const auto number = quantity(at, column, part.units, shown);
-    if (!number)
+    if (isBlank(at) || io::isMissing(text(at), measure, column.unit.value_or(shown)))
         return std::nullopt;
+    if (part.rate && part.there && part.there->isTable()) {
+        refuse(at, Reason::Measured);
+        return std::nullopt;
+    }
+    const auto number = io::quantityIn(m_reading, at.first, column, part.units, "number", shown);
+    if (!number) {
+        refuse(at, Reason::NotANumber);
+        return std::nullopt;
+    }
     part.rate ? part.fresh.setRate(*number) : part.fresh.setStartUp(*number);
     if (auto fine = part.validate(part.fresh, part.subject); !fine) {
         Error error = std::move(fine).error();
@@ -103,7 +117,7 @@ std::optional<equipoise::Quantity> Page::cost(At at, const Target& target, CostP
         setQuantity(at, now, *number, measure);
     else
         add(at);
-    return number;
+    return *number;
 }
 
 void Page::leaveOut(std::size_t row) {
@@ -186,12 +200,12 @@ private:
     void takeName(ProcessorRow& taken, std::size_t column) {
         const At at{taken.row, column};
         std::string name = m_page.text(at);
-        if (const auto found = m_names.findProcessor(name); m_target.byName && found) {
-            if (!m_met.insert(found->index()).second) {
+        if (const auto known = m_names.findProcessor(name); m_target.byName && known) {
+            if (!m_met.insert(known->index()).second) {
                 m_page.refuse(at, Error{ErrorCode::DuplicateName, "processor", name, {}, {}});
                 return;
             }
-            taken.processor = found->index();
+            taken.processor = known->index();
         }
         if (auto fine = equipoise::validateName(name, "processor"); !fine) {
             m_page.refuse(at, std::move(fine).error());
@@ -215,7 +229,7 @@ private:
                 taken.properties.emplace_back(key, *std::move(text));
             return;
         }
-        if ((role != ColumnRole::Speed && role != ColumnRole::StartUp) || m_page.isNothing(at))
+        if (role != ColumnRole::Speed && role != ColumnRole::StartUp)
             return;
         const bool cycle = role == ColumnRole::Speed;
         const Processor* there = taken.processor ? &m_platform.processors[*taken.processor] : nullptr;
@@ -258,9 +272,9 @@ private:
         for (std::size_t i = 0; i < refused.size(); ++i)
             if (const auto processor = refused[i]->processor)
                 if (const auto row = given.find(m_platform.processors[*processor].name); row != given.end()) {
-                    ProcessorRow& other = *row->second;
+                    ProcessorRow& rival = *row->second;
                     given.erase(row);
-                    refuse(other);
+                    refuse(rival);
                 }
         std::erase_if(m_rows, [&](const ProcessorRow& row) {
             const bool gone = !row.processor && m_page.isRefused(row.row);
@@ -299,17 +313,12 @@ private:
     }
 
     std::vector<InsertProcessor> insertions(std::size_t& added) {
-        std::unordered_set<std::string> taken;
-        for (const Processor& processor : m_platform.processors)
-            taken.insert(processor.name);
-        for (const Switch& node : m_platform.switches)
-            taken.insert(node.name);
+        FreshNames fresh(m_platform);
         for (const ProcessorRow& row : m_rows)
             if (row.name)
-                taken.insert(*row.name);
+                fresh.take(*row.name);
         const Edit usual = edits::addProcessor(m_scenario, {});
         std::vector<InsertProcessor> list;
-        std::size_t fresh = 0;
         for (const ProcessorRow& row : m_rows) {
             if (row.processor)
                 continue;
@@ -317,12 +326,7 @@ private:
             insertion.at = ProcessorId{m_platform.size() + added++};
             Processor& processor = insertion.processor;
             processor.place.reset(); // the canvas finds one
-            if (row.name)
-                processor.name = *row.name;
-            else
-                do
-                    processor.name = "P" + std::to_string(fresh++);
-                while (!taken.insert(processor.name).second);
+            processor.name = row.name ? *row.name : fresh.next();
             if (row.cycleTime)
                 processor.compute.setRate(*row.cycleTime);
             else

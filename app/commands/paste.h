@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a table that was pasted means for the platform: cell by cell, and as one edit. Pure functions, without
-// Qt, so that it can be shown before it is done, and tested.
+// Effect of a pasted table on the platform, by cell and as one edit. Pure functions without Qt, for the preview
+// and for tests.
 #pragma once
 
 #include "app/commands/edit.h"
@@ -23,7 +23,7 @@ namespace equipoise::gui::paste {
 
 /// What becomes of a cell of the text.
 enum class Becomes : std::uint8_t {
-    Nothing, ///< a title, an empty cell, a column that is passed over
+    Nothing, ///< a title, an empty cell, a column that is ignored
     Same,    ///< it holds what is there
     Changed,
     Added,   ///< part of a new row
@@ -35,7 +35,7 @@ enum class Reason : std::uint8_t {
     None,
     NotANumber, ///< "12 %", "3 apples", "fast"
     NotYesOrNo,
-    Measured,   ///< a measured table is there: it does not give way to a number by itself
+    Measured,   ///< a measured table is there: a number does not replace it
     NoSuchRow,  ///< below the last row, where none can be made; or the platform has lost its row
     NoSuchCell, ///< right of the last column
     RowLeftOut, ///< another cell of the new row is refused, or one it needs is missing
@@ -60,7 +60,7 @@ struct Outcome {
     std::optional<Edit> edit;             ///< empty: nothing changes
     /// The edit as a whole is refused, though each cell is fine.
     std::optional<Error> refused;
-    /// Processors that the platform would have, where its matrix cannot hold the costs of so many; else 0.
+    /// Processors that the platform would have, where its matrix cannot hold their costs; else 0.
     std::size_t tooManyForMatrix = 0;
     std::size_t changed = 0;
     std::size_t added = 0; ///< rows
@@ -70,7 +70,7 @@ struct Outcome {
     /// Names of the text that are no node and could be one, in its order; each once.
     std::vector<std::string> unknownNames;
     NewNodes newNodes = NewNodes::None; ///< what becomes of them
-    /// Names of new processors of which the text says no speed.
+    /// Names of new processors without a speed in the text.
     std::vector<std::string> assumedSpeeds;
     std::size_t newSwitches = 0;
     std::size_t newProcessors = 0;
@@ -121,7 +121,7 @@ struct Square {
 };
 /// Whether the text has such titles: each but the corner is the name of a processor.
 Square squareIn(const Platform& platform, const io::Sheet& sheet, std::size_t row, std::size_t column);
-/// An empty cell, "-" or "–" takes the link away. Cells of the diagonal are passed over. On a platform that
+/// A missing value (see io::matrixCostIn()) takes the link away. Cells of the diagonal are ignored. On a platform that
 /// has links, or no processors, a whole square takes their place: with fresh names for as many processors
 /// more as it has rows. O(cells). Polls the control as processors() does.
 Outcome matrix(const Scenario& scenario, const io::Reading& reading, const Square& square,

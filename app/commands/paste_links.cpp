@@ -7,7 +7,6 @@
 #include "core/platform/properties.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <map>
 #include <string>
@@ -15,7 +14,6 @@
 
 namespace equipoise::gui::paste {
 
-using equipoise::noLink;
 using io::Reading;
 
 namespace {
@@ -188,8 +186,7 @@ private:
         const At at{taken.row, column};
         const ColumnRole role = Page::roleOf(m_target, column);
         const bool isNumber = role == ColumnRole::Cost || role == ColumnRole::Latency;
-        if ((isNumber ? m_page.isNothing(at) : m_page.isBlank(at)) || role == ColumnRole::Nothing ||
-            m_page.cell(at).becomes == Becomes::Refused)
+        if (m_page.isBlank(at) || role == ColumnRole::Nothing || m_page.cell(at).becomes == Becomes::Refused)
             return;
         const Link* there = taken.link ? &m_platform.links[*taken.link] : nullptr;
         if (role == ColumnRole::From || role == ColumnRole::To) {
@@ -279,7 +276,7 @@ private:
     io::NewNodeNames m_unknown;
 };
 
-/// The list of a matrix: a row a cell, of which only the cost can be set.
+/// The cells of a matrix as a list: only their costs can be set.
 class Pairs : RowsPaste {
 public:
     using RowsPaste::RowsPaste;
@@ -303,19 +300,10 @@ private:
             const At at{row, column};
             if (Page::roleOf(m_target, column) != ColumnRole::Cost)
                 continue;
-            const auto quantity = m_page.isNothing(at)
-                                      ? std::optional(equipoise::Quantity{noLink})
-                                      : m_page.quantity(at, m_target.columns[column], m_platform.units, {});
-            if (!quantity)
+            const auto cost = m_page.matrixCost(at, m_target.columns[column].unit.value_or(Unit{}),
+                                                m_platform.units, m_outcome.rows[row]);
+            if (!cost)
                 continue;
-            const std::optional cost(quantity->value);
-            if (auto fine = std::isinf(*cost) ? Result<void>{}
-                                              : equipoise::validateTransfer({.rate = *cost, .table = {}},
-                                                                            m_outcome.rows[row]);
-                !fine) {
-                m_page.refuse(at, std::move(fine).error());
-                continue;
-            }
             m_page.set(at, now, *cost);
             m_edit.cells.push_back({from, to, *cost});
             if (m_target.mirrored)
@@ -341,11 +329,11 @@ private:
             if (role != ColumnRole::From && role != ColumnRole::To)
                 continue;
             const std::string name = m_page.text({row, column});
-            const auto found = m_names.findProcessor(name);
-            if (!found)
+            const auto processor = m_names.findProcessor(name);
+            if (!processor)
                 m_page.refuse({row, column}, Error{ErrorCode::UnknownName, "link", name, {}, {}});
             else
-                ends[role == ColumnRole::To] = found;
+                ends[role == ColumnRole::To] = processor;
         }
         if (!ends[0] || !ends[1])
             return std::nullopt;

@@ -7,9 +7,6 @@
 #include "core/io/intake/columns.h"
 
 #include <algorithm>
-#include <cmath>
-#include <unordered_map>
-#include <unordered_set>
 
 namespace equipoise::gui::paste {
 
@@ -18,21 +15,6 @@ using io::Reading;
 using io::Sheet;
 
 namespace {
-
-using Numbers = std::unordered_map<std::string, std::size_t>;
-
-Numbers numbersOf(const Platform& platform) {
-    Numbers numbers;
-    for (std::size_t i = 0; i < platform.size(); ++i)
-        numbers.emplace(platform.processors[i].name, i);
-    return numbers;
-}
-
-/// No bandwidth is no link.
-bool isNoLink(const std::string& text, const Unit& unit) {
-    return (unit.inverse && text == "0") ||
-           (isMissing(text) && !io::isNoLimit(text, {UnitRole::TimePerData, {}}, unit));
-}
 
 class Costs {
 public:
@@ -60,8 +42,8 @@ private:
         return {i + (m_square.titlesAbove ? 1 : 0), j + (m_square.titlesBefore ? 1 : 0)};
     }
     std::size_t columnsOf(std::size_t i) const {
-        const std::size_t all = m_page.sheet().columns(inText(i, 0).first);
-        return all - std::min<std::size_t>(all, m_square.titlesBefore ? 1 : 0);
+        const std::size_t width = m_page.sheet().columns(inText(i, 0).first);
+        return width - std::min<std::size_t>(width, m_square.titlesBefore ? 1 : 0);
     }
 
     std::string titleAt(bool senders, std::size_t i) const {
@@ -69,76 +51,74 @@ private:
         return at.second < m_page.sheet().columns(at.first) ? m_page.text(at) : std::string();
     }
 
-    Measure measure() const { return {UnitRole::TimePerData, m_platform.units}; }
+    using Places = std::vector<std::optional<std::size_t>>;
 
-    /// The cost in a cell of the text; empty, and refused, if there is none.
-    std::optional<double> costAt(At at, const std::string& subject) {
-        if (m_page.isBlank(at) || isNoLink(m_page.text(at), m_unit))
-            return noLink;
-        const auto number =
-            m_page.quantity(at, {.role = ColumnRole::Cost, .column = at.second}, m_platform.units, m_unit);
-        if (!number)
-            return std::nullopt;
-        if (auto fine = equipoise::validateTransfer({.rate = number->value, .table = {}}, subject); !fine) {
-            m_page.refuse(at, std::move(fine).error());
-            return std::nullopt;
-        }
-        return number->value;
-    }
-
-    /// Numbers of senders or receivers, in the order of the text.
-    std::vector<std::optional<std::size_t>> placesOf(bool senders, std::size_t count) const {
-        const bool named = senders ? m_square.titlesBefore : m_square.titlesAbove;
-        const Numbers numbers = numbersOf(m_platform);
-        std::vector<std::optional<std::size_t>> places(count);
+    /// Numbers of senders or receivers among `size` processors, in the order of the text. In a whole square a name that
+    /// is not known yet is the processor at its place.
+    Places placesOf(bool senders, std::size_t count, std::size_t size) const {
+        const bool isNamed = senders ? m_square.titlesBefore : m_square.titlesAbove;
+        const NodeNames names(m_platform);
+        Places places(count);
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t place = i + (senders ? m_square.row : m_square.column);
-            if (!named) {
-                if (place < m_platform.size())
-                    places[i] = place;
-            } else if (const auto found = numbers.find(titleAt(senders, i)); found != numbers.end()) {
-                places[i] = found->second;
-            }
+            const auto named = isNamed ? names.findProcessor(titleAt(senders, i)) : std::nullopt;
+            if (named)
+                places[i] = named->index();
+            else if (place < size && (!isNamed || !m_platform.linkCost))
+                places[i] = place;
         }
         return places;
     }
 
     void into(const Matrix<double>& cost) {
-        const auto senders = placesOf(true, m_rows);
-        const std::size_t width = m_square.titlesAbove ? columnsAbove() : widest();
-        const auto receivers = placesOf(false, width);
+        const auto senders = placesOf(true, m_rows, m_platform.size());
+        const auto receivers =
+            placesOf(false, m_square.titlesAbove ? columnsAbove() : widest(), m_platform.size());
         SetLinkCost edit;
-        for (std::size_t i = 0; i < m_rows; ++i) {
-            if (m_poll(columnsOf(i)))
-                return;
-            if (senders[i])
-                m_outcome.rows[inText(i, 0).first] = m_platform.processors[*senders[i]].name;
-            for (std::size_t j = 0; j < columnsOf(i); ++j) {
-                const At at = inText(i, j);
-                if (!senders[i] || j >= width || !receivers[j]) {
-                    if (!m_page.isBlank(at))
-                        m_page.refuse(at, senders[i] ? Reason::NoSuchCell : Reason::NoSuchRow);
-                    continue;
-                }
-                if (*senders[i] != *receivers[j])
-                    take(at, *senders[i], *receivers[j], cost, edit);
-            }
-        }
+        if (!takeCells(m_platform, senders, receivers, &cost, edit))
+            return;
         Edit costs = setLinkCosts(m_platform, std::move(edit));
         if (m_unit != m_platform.linkCostUnit)
             costs = EditList{{SetUnits{m_platform.units, m_unit}, std::move(costs)}};
         m_page.close(m_scenario, std::move(costs), 0);
     }
 
-    void take(At at, std::size_t from, std::size_t to, const Matrix<double>& now, SetLinkCost& edit) {
+    /// Adds the costs of all cells to `edit`, and refuses those outside the matrix. `now`: the costs that they replace;
+    /// null: none. False: the control stopped it.
+    bool takeCells(const Platform& platform, const Places& senders, const Places& receivers,
+                   const Matrix<double>* now, SetLinkCost& edit) {
+        for (std::size_t i = 0; i < m_rows; ++i) {
+            if (m_poll(1 + columnsOf(i)))
+                return false;
+            if (senders[i])
+                m_outcome.rows[inText(i, 0).first] = platform.processors[*senders[i]].name;
+            for (std::size_t j = 0; j < columnsOf(i); ++j) {
+                const At at = inText(i, j);
+                if (!senders[i] || j >= receivers.size() || !receivers[j]) {
+                    if (!m_page.isBlank(at))
+                        m_page.refuse(at, senders[i] ? Reason::NoSuchCell : Reason::NoSuchRow);
+                } else if (*senders[i] != *receivers[j]) {
+                    take(at, ProcessorId{*senders[i]}, ProcessorId{*receivers[j]}, platform, now, edit);
+                }
+            }
+        }
+        return true;
+    }
+
+    void take(At at, ProcessorId from, ProcessorId to, const Platform& platform, const Matrix<double>* now,
+              SetLinkCost& edit) {
         const auto number =
-            costAt(at, m_platform.processors[from].name + " – " + m_platform.processors[to].name);
+            m_page.matrixCost(at, m_unit, m_platform.units, platform[from].name + " – " + platform[to].name);
         if (!number)
             return;
-        m_page.setQuantity(at, {now(from, to), m_unit}, {*number, m_unit}, measure());
-        edit.cells.push_back({ProcessorId{from}, ProcessorId{to}, *number});
-        if (m_square.mirrored)
-            edit.cells.push_back({ProcessorId{to}, ProcessorId{from}, *number});
+        if (now)
+            m_page.setQuantity(at, {(*now)(from.index(), to.index()), m_unit}, {*number, m_unit},
+                               {UnitRole::TimePerData, m_platform.units});
+        else
+            m_page.cell(at).becomes = Becomes::Changed;
+        edit.cells.push_back({from, to, *number});
+        if (now && m_square.mirrored)
+            edit.cells.push_back({to, from, *number});
     }
 
     std::size_t widest() const {
@@ -148,8 +128,8 @@ private:
         return width;
     }
     std::size_t columnsAbove() const {
-        const std::size_t all = m_page.sheet().columns(0);
-        return all - std::min<std::size_t>(all, m_square.titlesBefore ? 1 : 0);
+        const std::size_t width = m_page.sheet().columns(0);
+        return width - std::min<std::size_t>(width, m_square.titlesBefore ? 1 : 0);
     }
 
     /// The whole matrix, in place of the links.
@@ -170,57 +150,28 @@ private:
         for (std::size_t i = m_platform.size(); i < n; ++i)
             edit.questions = renumber::afterInsertion(std::move(edit.questions), ProcessorId{i});
         m_square.row = m_square.column = 0;
-        const auto senders = m_platform.size() > 0 ? placesOf(true, n) : inTurn();
-        const auto receivers = m_platform.size() > 0 ? placesOf(false, n) : inTurn();
+        SetLinkCost costs;
+        if (!takeCells(edit.platform, placesOf(true, n, n), placesOf(false, n, n), nullptr, costs))
+            return;
         Matrix<double>& cost = edit.platform.linkCost.emplace(n, n, noLink);
         edit.platform.linkCostUnit = m_unit;
-        for (std::size_t i = 0; i < n; ++i) {
-            if (m_poll(n))
-                return;
+        for (std::size_t i = 0; i < n; ++i)
             cost(i, i) = 0;
-            const std::size_t from = senders[i].value_or(i);
-            m_outcome.rows[inText(i, 0).first] = edit.platform.processors[from].name;
-            for (std::size_t j = 0; j < columnsOf(i); ++j) {
-                const std::size_t to = receivers[j].value_or(j);
-                const At at = inText(i, j);
-                if (from == to)
-                    continue;
-                if (const auto number = costAt(at, m_outcome.rows[at.first])) {
-                    cost(from, to) = *number;
-                    m_page.cell(at).becomes = Becomes::Changed;
-                }
-            }
-        }
+        for (const SetLinkCost::Cell& cell : costs.cells)
+            cost(cell.from.index(), cell.to.index()) = cell.cost;
         m_outcome.replacesLinks = !m_platform.links.empty();
         m_page.close(m_scenario, std::move(edit), n - m_platform.size());
     }
 
-    std::vector<std::optional<std::size_t>> inTurn() const {
-        std::vector<std::optional<std::size_t>> places(m_rows);
-        for (std::size_t i = 0; i < m_rows; ++i)
-            places[i] = i;
-        return places;
-    }
-
     /// As many as there are rows, with the names before the rows on an empty platform, else with fresh ones.
     void addProcessors(Platform& platform) {
-        std::unordered_set<std::string> taken;
-        for (const Processor& processor : platform.processors)
-            taken.insert(processor.name);
-        for (const Switch& node : platform.switches)
-            taken.insert(node.name);
+        FreshNames fresh(m_platform);
         const Edit usual = edits::addProcessor(m_scenario, {});
         const bool named = m_platform.size() == 0 && m_square.titlesBefore;
-        std::size_t fresh = 0;
         while (platform.size() < m_rows) {
             Processor processor = std::get<InsertProcessor>(usual).processor;
             processor.place.reset();
-            if (named)
-                processor.name = titleAt(true, platform.size());
-            else
-                do
-                    processor.name = "P" + std::to_string(fresh++);
-                while (!taken.insert(processor.name).second);
+            processor.name = named ? titleAt(true, platform.size()) : fresh.next();
             m_outcome.assumedSpeeds.push_back(processor.name);
             platform.processors.push_back(std::move(processor));
         }
@@ -240,11 +191,11 @@ private:
 
 Square squareIn(const Platform& platform, const Sheet& sheet, std::size_t row, std::size_t column) {
     Square square{row, column};
-    if (sheet.rows() < 2 || sheet.columns(0) < 2)
+    if (sheet.rows() < 2 || sheet.columns(0) < 2 || sheet.isBlank(0))
         return square;
-    const Numbers numbers = numbersOf(platform);
+    const NodeNames names(platform);
     const auto isTitle = [&](std::size_t i, std::size_t j) {
-        return j < sheet.columns(i) && numbers.contains(sheet.text(i, j));
+        return j < sheet.columns(i) && names.findProcessor(sheet.text(i, j)).has_value();
     };
     bool above = true;
     for (std::size_t j = 1; j < sheet.columns(0); ++j)
@@ -255,13 +206,15 @@ Square squareIn(const Platform& platform, const Sheet& sheet, std::size_t row, s
     // On one side alone, the corner is one of them.
     square.titlesAbove = above && (before || isTitle(0, 0));
     square.titlesBefore = before && (above || isTitle(0, 0));
-    if (const auto unit = equipoise::parseUnit(sheet.text(0, 0), {UnitRole::TimePerData, platform.units}))
-        square.unit = *unit;
+    square.unit = io::unitInTitle(sheet.text(0, 0), UnitRole::TimePerData, platform.units);
     if (platform.size() > 0)
         return square;
-    // Nobody has a name yet: the same texts stand above and before the rows.
-    bool same = sheet.columns(0) == sheet.rows();
-    for (std::size_t i = 1; same && i < sheet.rows(); ++i)
+    // The platform has no names yet: the same texts stand above and before the rows.
+    std::size_t rows = sheet.rows();
+    while (sheet.isBlank(rows - 1)) // its first row has cells
+        --rows;
+    bool same = sheet.columns(0) == rows;
+    for (std::size_t i = 1; same && i < rows; ++i)
         same = sheet.columns(i) > 0 && io::stylesOf(sheet.raw(i, 0)) == 0 && !sheet.isBlankCell(i, 0) &&
                sheet.text(i, 0) == sheet.text(0, i);
     square.titlesAbove = square.titlesBefore = same;

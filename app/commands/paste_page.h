@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How an outcome of a paste is written, cell by cell.
+// Page: the outcome of a paste, written cell by cell; RowsPaste: base class of pastes row by row.
 #pragma once
 
 #include "app/commands/paste.h"
@@ -8,11 +8,22 @@
 #include "core/platform/properties.h"
 
 #include <type_traits>
+#include <unordered_set>
 
 namespace equipoise::gui::paste {
 
-/// Whether a text stands for a number that is missing; "x" is yes in a table that is pasted.
-bool isMissing(const std::string& text);
+/// Names "P0", "P1", ... for new processors, except those taken: by nodes of the platform, or by take().
+class FreshNames {
+public:
+    explicit FreshNames(const Platform& platform);
+    void take(const std::string& name) { m_taken.insert(name); }
+    /// Amortized O(1).
+    std::string next();
+
+private:
+    std::unordered_set<std::string> m_taken;
+    std::size_t m_number = 0;
+};
 
 class Page {
 public:
@@ -20,8 +31,6 @@ public:
 
     const io::Sheet& sheet() const { return *m_reading.sheet; }
     bool isBlank(At at) const;
-    /// Whether a cell for a number is blank or has what stands for a missing one.
-    bool isNothing(At at) const;
     std::string text(At at) const { return sheet().text(at.first, at.second); }
     Cell& cell(At at) { return m_outcome.cells[at.first][at.second]; }
 
@@ -34,14 +43,12 @@ public:
         if constexpr (std::is_same_v<T, double>)
             cell(at).before = now;
     }
-    /// The same of a quantity; `before` is told in the new one's unit.
+    /// A quantity that may be set where `now` is; Cell::before is in the unit of `then`.
     void setQuantity(At at, const equipoise::Quantity& now, const equipoise::Quantity& then,
                      const Measure& measure);
     void add(At at) { cell(at).becomes = Becomes::Added; }
-    /// The number in the cell, which may have a unit; else it is in that of its title, else in `now`. Refuses
-    /// the cell if there is none.
-    std::optional<equipoise::Quantity> quantity(At at, const io::ListColumn& column, const Units& units,
-                                                const Unit& now);
+    /// The cost of a matrix in the cell; noLink: none. Empty, and refused: not a cost.
+    std::optional<double> matrixCost(At at, const Unit& bare, const Units& units, const std::string& subject);
     /// A number of a cost function that may be set.
     struct CostPart {
         bool rate = true; ///< else what it takes to start
@@ -51,7 +58,7 @@ public:
         Result<void> (*validate)(const CostFunction&, std::string_view) = nullptr;
         CostFunction fresh{.table = {}}; ///< in which the number has to be valid
     };
-    /// The number in the cell as that part; empty, and refused, if it cannot be it.
+    /// The number in the cell as that part. Empty: the number is missing, or the cell is refused.
     std::optional<equipoise::Quantity> cost(At at, const Target& target, CostPart part);
     /// The text in the cell as a property, for edits; empty, and refused, if it is none. `there`: what has it; null: a
     /// new record.
@@ -72,7 +79,7 @@ public:
         there ? set(at, property.isSame(*there, record), true) : add(at);
         return typed;
     }
-    /// A row that is not made: what is not refused by itself is left out with it.
+    /// Leaves out all cells of a row that is not made, except those refused.
     void leaveOut(std::size_t row);
     /// True if a cell of the row is refused.
     bool isRefused(std::size_t row) const;

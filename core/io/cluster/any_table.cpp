@@ -18,7 +18,7 @@ namespace equipoise::io {
 
 namespace {
 
-/// Of a sheet that holds a matrix.
+/// Layout of a sheet that holds a matrix.
 struct Square {
     bool titles = false; ///< a row of names above
     bool names = false;  ///< a column of names beside
@@ -68,13 +68,13 @@ private:
     /// False once the control says stop.
     bool fits(const Square& square);
     Result<void> readSquare(const Square& square);
-    Result<std::optional<double>> costIn(std::size_t row, std::size_t column, const Unit& unit) const;
     Result<Unit> matrixUnit(const Square& square);
     /// Whether the first cell or the caller says that the cells are latencies or round trips, and which.
     ColumnRole matrixRole(const Square& square) const;
     Result<void> readLatencies(const Square& square);
     Result<void> nameMachines(const Square& square);
-    Result<void> readSpeeds(const Square& square);
+    /// The speed of a machine, where it is not missing.
+    Result<void> readSpeed(std::size_t machine, std::size_t row, const ListColumn& column);
 
     // ---- lists
     Result<void> readList();
@@ -85,10 +85,10 @@ private:
     void supposeNames();
     bool isOfWords(std::size_t column) const;
     const ListColumn* column(ColumnRole role) const { return columnFor(m_columns, role); }
-    /// Of a role that there is.
+    /// The column of a role; a default one without it.
     ListColumn the(ColumnRole role) const {
-        const ListColumn* found = column(role);
-        return found ? *found : ListColumn{};
+        const ListColumn* first = column(role);
+        return first ? *first : ListColumn{};
     }
     /// s, s/MB, MB or s/Mflop; empty: there is nothing.
     Result<std::optional<double>> quantity(std::size_t row, const ListColumn& column) const;
@@ -136,9 +136,11 @@ bool AnyTableReader::fits(const Square& square) {
         if (square.names && !square.titles && isNumber(row, 0))
             return false;
         for (std::size_t j = square.before(); j < wide; ++j) {
-            if (m_poll() || (!isNumber(row, j) && !isNothing(text(row, j))))
+            const bool isDiagonal = j == i + square.before();
+            if (m_poll() || (!isNumber(row, j) && !isNothing(text(row, j)) &&
+                             !(isDiagonal && keyInTitle(text(row, j)) == "x")))
                 return false;
-            numbers += isNumber(row, j) && j != i + square.before() ? 1U : 0U;
+            numbers += isNumber(row, j) && !isDiagonal ? 1U : 0U;
         }
     }
     return numbers > 0;
@@ -240,43 +242,6 @@ Result<Unit> AnyTableReader::matrixUnit(const Square& square) {
     return Unit{};
 }
 
-/// s/MB; empty: no link.
-Result<std::optional<double>> AnyTableReader::costIn(std::size_t row, std::size_t column,
-                                                     const Unit& unit) const {
-    const auto number = column < m_sheet.columns(row) ? m_reading.number(row, column) : std::nullopt;
-    if (unit.inverse && isUnlimited(text(row, column)))
-        return std::optional(0.0);
-    if (!number || (unit.inverse && *number == 0))
-        return std::optional<double>();
-    const auto cost = fromUnit(toText(*number), unit, {UnitRole::TimePerData, gatheredUnits()});
-    if (!cost || !(*cost >= 0))
-        return refuse(row, column, ErrorCode::OutOfRange, unit.inverse ? "bandwidth" : "cost",
-                      text(row, column), ">= 0");
-    return cost;
-}
-
-Result<void> AnyTableReader::readSpeeds(const Square& square) {
-    const ColumnTitle title = titleIn(text(m_rows[0], 1));
-    for (std::size_t i = 0; i < square.size; ++i) {
-        const std::size_t row = m_rows[i + 1];
-        if (isNothing(text(row, 1)))
-            continue;
-        const auto number = m_reading.number(row, 1);
-        if (!number || !(*number > 0))
-            return refuse(row, 1, ErrorCode::OutOfRange,
-                          TRANSLATABLE("facts", "speed of ") + m_found.machines()[m_machines[i]].name,
-                          text(row, 1), "> 0");
-        Found::Machine& machine = m_found[m_machines[i]];
-        if (title.unit)
-            machine.flops.push_back(
-                1e6 /
-                fromUnit(toText(*number), *title.unit, {UnitRole::TimePerWork, gatheredUnits()}).value_or(1));
-        else
-            machine.speeds.push_back(title.inverse ? *number : 1 / *number);
-    }
-    return {};
-}
-
 Result<void> AnyTableReader::readSquare(const Square& square) {
     const bool latencies = matrixRole(square) != ColumnRole::Cost;
     const auto unit = latencies ? Result<Unit>(Unit{}) : matrixUnit(square);
@@ -285,8 +250,12 @@ Result<void> AnyTableReader::readSquare(const Square& square) {
     if (auto named = nameMachines(square); !named)
         return named;
     if (square.speeds)
-        if (auto read = readSpeeds(square); !read)
-            return read;
+        for (std::size_t i = 0; i < square.size; ++i) {
+            const ColumnTitle title = titleIn(text(m_rows[0], 1));
+            const ListColumn speed{ColumnRole::Speed, 1, title.unit, title.inverse};
+            if (auto read = readSpeed(m_machines[i], m_rows[i + 1], speed); !read)
+                return read;
+        }
     if (latencies)
         return readLatencies(square);
     Matrix<double> costs(square.size, square.size, infinity);
@@ -300,13 +269,15 @@ Result<void> AnyTableReader::readSquare(const Square& square) {
                 costs(i, j) = 0;
                 continue;
             }
-            const auto read = costIn(m_rows[i + (square.titles ? 1 : 0)], j + square.before(), *unit);
-            if (!read)
-                return read.error();
-            if (*read) {
-                costs(i, j) = **read;
+            const std::size_t row = m_rows[i + (square.titles ? 1 : 0)];
+            const std::size_t column = j + square.before();
+            const char* subject = unit->inverse ? "bandwidth" : "cost";
+            const auto cost = matrixCostIn(m_reading, row, column, gatheredUnits(), subject, *unit);
+            if (!cost || !(*cost >= 0))
+                return refuse(row, column, ErrorCode::OutOfRange, subject, text(row, column), ">= 0");
+            costs(i, j) = *cost;
+            if (*cost != noLink)
                 ++(i < j ? upper : lower);
-            }
         }
     if ((upper == 0) != (lower == 0)) { // a triangle
         for (std::size_t i = 0; i < square.size; ++i)
@@ -437,7 +408,7 @@ Result<std::optional<double>> AnyTableReader::quantity(std::size_t row, const Li
     const std::string cell = text(row, column.column);
     const Measure measure{unitRoleOf(column.role), gatheredUnits()};
     Unit bare = column.unit.value_or(Unit{.inverse = column.inverse});
-    if (isNothing(cell) && !isNoLimit(cell, measure, bare))
+    if (isMissing(cell, measure, bare))
         return std::optional<double>();
     if (!column.unit && (column.inverse || measure.role == UnitRole::Time) &&
         m_reading.number(row, column.column))
@@ -468,14 +439,14 @@ Result<void> AnyTableReader::readPair(std::size_t row) {
                           role == ColumnRole::From ? "from" : "to", {}, {});
     }
     std::map<ColumnRole, double> values;
-    for (const ListColumn& one : m_columns) {
-        if (unitRoleOf(one.role) == UnitRole::None || one.role == ColumnRole::Speed)
+    for (const ListColumn& column : m_columns) {
+        if (unitRoleOf(column.role) == UnitRole::None || column.role == ColumnRole::Speed)
             continue;
-        const auto read = quantity(row, one);
+        const auto read = quantity(row, column);
         if (!read)
             return read.error();
         if (*read)
-            values[one.role] = **read;
+            values[column.role] = **read;
     }
     const std::size_t from = m_found.machine(ends[0]);
     const std::size_t to = m_found.machine(ends[1]);
@@ -501,24 +472,30 @@ Result<void> AnyTableReader::readMachine(std::size_t row) {
     const std::string name = text(row, the(ColumnRole::Name).column);
     if (name.empty())
         return refuse(row, the(ColumnRole::Name).column, ErrorCode::MissingField, "name", {}, {});
-    const ListColumn speed = the(ColumnRole::Speed);
-    Found::Machine& machine = m_found[m_found.machine(name)];
-    if (isNothing(text(row, speed.column)))
+    return readSpeed(m_found.machine(name), row, the(ColumnRole::Speed));
+}
+
+Result<void> AnyTableReader::readSpeed(std::size_t machine, std::size_t row, const ListColumn& column) {
+    const std::string cell = text(row, column.column);
+    if (isNothing(cell))
         return {};
-    if (const auto number = m_reading.number(row, speed.column); number && !speed.unit) {
+    const auto refuseSpeed = [&](std::string limit) {
+        return refuse(row, column.column, ErrorCode::OutOfRange,
+                      TRANSLATABLE("facts", "speed of ") + m_found.machines()[machine].name, cell,
+                      std::move(limit));
+    };
+    if (const auto number = m_reading.number(row, column.column); number && !column.unit) {
         if (!(*number > 0))
-            return refuse(row, speed.column, ErrorCode::OutOfRange, TRANSLATABLE("facts", "speed of ") + name,
-                          text(row, speed.column), TRANSLATABLE("facts", "a number > 0"));
-        machine.speeds.push_back(speed.inverse ? *number : 1 / *number);
+            return refuseSpeed(TRANSLATABLE("facts", "a number > 0"));
+        m_found[machine].speeds.push_back(column.inverse ? *number : 1 / *number);
         return {};
     }
-    const auto cycle = quantity(row, speed);
+    const auto cycle = quantity(row, column);
     if (!cycle)
         return cycle.error();
     if (!*cycle || !(**cycle > 0))
-        return refuse(row, speed.column, ErrorCode::OutOfRange, TRANSLATABLE("facts", "speed of ") + name,
-                      text(row, speed.column), "> 0");
-    machine.flops.push_back(1e6 / **cycle);
+        return refuseSpeed("> 0");
+    m_found[machine].flops.push_back(1e6 / **cycle);
     return {};
 }
 
@@ -527,8 +504,8 @@ Result<void> AnyTableReader::readList() {
     if (auto chosen = chooseColumns(titles); !chosen)
         return chosen;
     const bool pairs = column(ColumnRole::From) && column(ColumnRole::To) &&
-                       std::ranges::any_of(m_columns, [](const ListColumn& one) {
-                           const UnitRole role = unitRoleOf(one.role);
+                       std::ranges::any_of(m_columns, [](const ListColumn& candidate) {
+                           const UnitRole role = unitRoleOf(candidate.role);
                            return role == UnitRole::TimePerData || role == UnitRole::Time;
                        });
     const bool machines = column(ColumnRole::Name) && column(ColumnRole::Speed);
@@ -557,7 +534,7 @@ Result<Found> gatherPlain(const std::string& plain, const std::string& fileName,
         readSpreadsheet(plain, {choices.separator, choices.decimalMark, {}, control}, fileName);
     if (!spreadsheet)
         return spreadsheet.error();
-    std::optional<Found> found;
+    std::optional<Found> gathered;
     std::optional<Platform> platform;
     std::optional<Error> refused;
     for (const Reading& reading : spreadsheet->readings) {
@@ -573,11 +550,11 @@ Result<Found> gatherPlain(const std::string& plain, const std::string& fileName,
             if (made)
                 platform = std::move(made->platform);
         }
-        found = *std::move(read);
+        gathered = *std::move(read);
     }
-    if (!found)
+    if (!gathered)
         return *std::move(refused);
-    return *std::move(found);
+    return *std::move(gathered);
 }
 
 } // namespace
@@ -585,12 +562,12 @@ Result<Found> gatherPlain(const std::string& plain, const std::string& fileName,
 Result<Found> gatherTable(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control) {
     const std::string plain = withoutComments(text, control);
-    auto found = gatherPlain(plain, fileName, choices, control);
-    if (found || found.error().code != ErrorCode::TableSyntax)
-        return found;
+    auto gathered = gatherPlain(plain, fileName, choices, control);
+    if (gathered || gathered.error().code != ErrorCode::TableSyntax)
+        return gathered;
     const auto cornered = withCorner(plain, choices.separator, fileName, control);
-    auto again = cornered ? gatherPlain(*cornered, fileName, choices, control) : found;
-    return again ? again : found;
+    auto again = cornered ? gatherPlain(*cornered, fileName, choices, control) : gathered;
+    return again ? again : gathered;
 }
 
 } // namespace equipoise::io

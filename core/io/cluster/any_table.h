@@ -11,19 +11,18 @@
 
 namespace equipoise::io {
 
-/// A table that is none of ours (see table.h). Lines that begin with # are comments, but for titles right
-/// above the first row.
+/// A table with titles of any form; see table.h for the tables that Equipoise writes. Lines that begin with # are
+/// comments, but for titles right above the first row.
 ///
-/// A matrix has as many rows as columns of numbers, with or without names above and beside them, and with or
-/// without a column of speeds or cycle times; its diagonal says nothing, an empty cell, "-" or a bandwidth of
-/// 0 is no link, "inf" as a bandwidth has no limit, and of a triangle the other half is the same. It holds
-/// costs unless TableChoices::is or the first cell says bandwidths or latencies; units as TableChoices::unit or
-/// the first cell says, costs else in s/MB. Latencies are links whose bandwidths are unknown.
+/// A matrix has as many rows as columns of numbers. Names above and beside them and a column of speeds or cycle times
+/// are optional. Its diagonal is ignored; cells are read by matrixCostIn(), and a triangle stands for both. It holds
+/// costs unless TableChoices::is or the first cell says bandwidths or latencies. Units are those of TableChoices::unit
+/// or of the first cell; costs without one are in s/MB. Latencies are links whose bandwidths are unknown.
 ///
 /// A list has titles, or TableChoices::columns: from and to, and any of bandwidth, cost, latency, rtt, size
 /// and time, once or several times for a pair; or name and speed or cycle_time. Units stand in the titles
 /// ("bw (Mbit/s)", "rtt_ms", "gflops") or in the cells. Columns of words whose titles are unknown are from and
-/// to, or the name, with a note. A machine whose speed is missing or NaN has none.
+/// to, or the name, with a note. A machine whose speed isNothing() has none.
 ///
 /// Errors with line and column: those of readSpreadsheet(), AmbiguousTable, TableSyntax (also for a number
 /// without a unit that needs one), UnknownName, MissingField, OutOfRange.

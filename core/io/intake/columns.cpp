@@ -5,6 +5,7 @@
 #include "core/base/numbers/number.h"
 #include "core/base/text.h"
 #include "core/io/cluster/printed.h"
+#include "core/platform/platform.h"
 
 #include <algorithm>
 #include <array>
@@ -114,6 +115,22 @@ std::string folded(std::string_view text) {
         ++i;
     }
     return lower;
+}
+
+/// Whether a cell of bandwidths (`bare` is inverse) says that there is no limit.
+bool isNoLimit(std::string_view text, const Measure& measure, const Unit& bare) {
+    return bare.inverse && measure.role == UnitRole::TimePerData && isUnlimited(text);
+}
+
+/// Whether the only mark is a comma that separates no thousands: "2,5 GB/s". Numbers with units do not count where the
+/// decimal mark of a table is determined.
+bool hasDecimalComma(std::string_view text) {
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos || comma == 0 || text.find_first_of(",.'", comma + 1) != text.npos)
+        return false;
+    const std::string_view digits = text.substr(comma + 1);
+    const auto count = std::ranges::find_if_not(digits, isDigit) - digits.begin();
+    return count > 0 && count != 3 && std::ranges::all_of(text.substr(0, comma), isDigit);
 }
 
 /// "µs" as "us", with either of the two signs.
@@ -293,13 +310,12 @@ bool isUnlimited(std::string_view text) {
 }
 
 bool isNothing(std::string_view text) {
-    constexpr std::string_view none[] = {"-",   "--",  "\xe2\x80\x93", "n/a",  "N/A", "na", "NA",
-                                         "nan", "NaN", "NAN",          "null", "x",   "X"};
-    return text.empty() || isUnlimited(text) || std::ranges::find(none, text) != std::end(none);
+    constexpr std::string_view none[] = {"-", "--", "\xe2\x80\x93", "n/a", "na", "nan", "null"};
+    return text.empty() || isUnlimited(text) || std::ranges::find(none, folded(text)) != std::end(none);
 }
 
-bool isNoLimit(std::string_view text, const Measure& measure, const Unit& bare) {
-    return bare.inverse && measure.role == UnitRole::TimePerData && isUnlimited(text);
+bool isMissing(std::string_view text, const Measure& measure, const Unit& bare) {
+    return isNothing(text) && !isNoLimit(text, measure, bare);
 }
 
 Result<Quantity> quantityIn(const Reading& reading, std::size_t row, const ListColumn& column,
@@ -310,12 +326,22 @@ Result<Quantity> quantityIn(const Reading& reading, std::size_t row, const ListC
     std::string text = number ? toText(*number) : reading.sheet->text(row, column.column);
     if (isNoLimit(text, measure, unit))
         return Quantity{0, unit};
-    if (!number && reading.numbers.decimalMark == ',')
+    if (!number && (reading.numbers.decimalMark == ',' || hasDecimalComma(text)))
         std::ranges::replace(text, ',', '.');
     auto read = parseQuantity(text, measure, subject, unit);
     if (read)
         read->value *= column.share;
     return read;
+}
+
+Result<double> matrixCostIn(const Reading& reading, std::size_t row, std::size_t column, const Units& units,
+                            std::string_view subject, const Unit& bare) {
+    if (column >= reading.sheet->columns(row) ||
+        isMissing(reading.sheet->text(row, column), {UnitRole::TimePerData, units}, bare) ||
+        (bare.inverse && reading.number(row, column) == 0.0))
+        return noLink;
+    auto read = quantityIn(reading, row, {.role = ColumnRole::Cost, .column = column}, units, subject, bare);
+    return read ? Result<double>(read->value) : std::move(read).error();
 }
 
 std::string_view keyOf(const ColumnTitle& title) {

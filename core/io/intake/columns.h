@@ -75,18 +75,24 @@ const ListColumn* columnFor(const std::vector<ListColumn>& columns, ColumnRole r
 /// and those for what `columns` has already. O(candidates x columns that are added).
 std::vector<ListColumn> addBest(std::vector<ListColumn>& columns, std::vector<ListColumn> candidates);
 
-/// Whether a cell holds what stands for a missing value: "-", U+2013, "n/a", "NaN", "inf".
+/// Whether a cell is empty or holds what stands for a missing value: "-", "--", U+2013, "n/a", "NA", "NaN", "null" in
+/// any case, or infinity. "x" does not: it may as well be a yes.
 bool isNothing(std::string_view text);
 /// Whether a cell says that there is no limit: "Inf", "+inf", "infinity", U+221E.
 bool isUnlimited(std::string_view text);
 
-/// Whether a cell of bandwidths (`bare` is inverse) says that there is no limit.
-bool isNoLimit(std::string_view text, const Measure& measure, const Unit& bare);
+/// Whether a cell for a number has none: isNothing(), except where bare numbers are bandwidths (`bare` is inverse)
+/// and infinity is one without limit.
+bool isMissing(std::string_view text, const Measure& measure, const Unit& bare);
 /// The quantity in a cell that exists, times the column's share: a bare number is in the column's unit, else in
 /// `bare`. A bandwidth without limit is a cost of 0. Errors, without a place (which takes as long as the text before
 /// it): those of parseQuantity().
 Result<Quantity> quantityIn(const Reading& reading, std::size_t row, const ListColumn& column,
                             const Units& units, std::string_view subject, const Unit& bare = {});
+/// The cost in a cell of a matrix, where bare numbers are in `bare`: noLink for a missing cell, a missing value or a
+/// bandwidth of 0. Errors: those of quantityIn(); the range of a cost is not checked.
+Result<double> matrixCostIn(const Reading& reading, std::size_t row, std::size_t column, const Units& units,
+                            std::string_view subject, const Unit& bare);
 
 /// The units of what is gathered.
 const Units& gatheredUnits();

@@ -107,10 +107,14 @@ private:
         return {};
     }
 
-    /// Where a row has the field; empty if there is no such column, or nothing in it.
+    /// Where a row has the field; empty without such a column, or where the cell is empty or a number is missing.
     std::optional<CellAt> cellOf(const TableBlock& block, std::size_t row, ColumnRole role) const {
         const ListColumn* column = columnFor(block.columns, role);
         if (!column || column->column >= m_sheet.columns(row) || m_sheet.isBlankCell(row, column->column))
+            return std::nullopt;
+        if (isOfNumbers(role) &&
+            isMissing(m_sheet.text(row, column->column), {unitRoleOf(role), m_platform.units},
+                      column->unit.value_or(Unit{})))
             return std::nullopt;
         return CellAt{row, column->column};
     }
@@ -368,13 +372,10 @@ private:
                 const CellAt cell{block.rows[i], j + before};
                 if (i == j)
                     continue;
-                if (m_sheet.isBlankCell(cell.first, cell.second)) {
-                    costs(i, j) = noLink;
-                    continue;
-                }
-                const auto cost = readNumber(cell, "cost");
+                const auto cost =
+                    matrixCostIn(m_reading, cell.first, cell.second, m_platform.units, "cost", {});
                 if (!cost)
-                    return cost.error();
+                    return readNumber(cell, "cost").error();
                 costs(i, j) = *cost;
             }
         return {};
@@ -400,6 +401,8 @@ private:
                         "cycle_time");
         for (const std::size_t row : block.rows) {
             const std::string name = m_sheet.text(row, 0);
+            if (!m_sheet.isBlankCell(row, 1) && isNothing(m_sheet.text(row, 1)))
+                return refuse({row, 1}, ErrorCode::MissingField, "cycle_time of " + name, {}, {});
             const auto number = readNumber({row, 1}, "cycle_time of " + name);
             if (!number)
                 return number.error();

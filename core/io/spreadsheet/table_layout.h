@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which part of a sheet is which table of a platform.
+// Layout of the tables of a platform in a sheet.
 #pragma once
 
 #include "core/base/control/control.h"

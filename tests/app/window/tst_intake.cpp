@@ -2,17 +2,21 @@
 // One table gives one platform, whether it is imported from a file or pasted.
 #include "app/document/document.h"
 #include "app/models/platform/links_model.h"
+#include "app/models/platform/matrix_model.h"
 #include "app/models/platform/processors_model.h"
 #include "app/window/dialogs/gaps_dialog.h"
+#include "app/window/files/foreign_files.h"
 #include "core/base/random.h"
 #include "core/io/formats.h"
 #include "tests/support/window_test.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 #include <array>
@@ -76,12 +80,51 @@ QString machinesOf(const Platform& platform) {
     return contentOf(machines);
 }
 
+/// The costs of a matrix, as bandwidths.
+QString costsOf(const Platform& platform) {
+    QStringList lines;
+    for (std::size_t i = 0; platform.linkCost && i < platform.size(); ++i)
+        for (std::size_t j = 0; j < platform.size(); ++j)
+            if (i != j)
+                lines << QString("%1 > %2: %3")
+                             .arg(QString::fromStdString(platform.processors[i].name),
+                                  QString::fromStdString(platform.processors[j].name),
+                                  rounded(in("Mbit/s", (*platform.linkCost)(i, j), UnitRole::TimePerData,
+                                             platform)));
+    lines.sort();
+    return lines.join('\n');
+}
+
+enum class Content { Machines, Links, Matrix };
+
+QString textOf(const Platform& platform, Content content) {
+    return content == Content::Machines ? machinesOf(platform)
+           : content == Content::Links  ? linksOf(platform)
+                                        : costsOf(platform);
+}
+
 struct Read {
     QString text; ///< empty: refused
     QString why;
 };
 
-Read imported(const std::string& text, const std::string& file, bool isOfLinks) {
+/// As a file that is dropped on the window.
+Read dropped(const std::string& text, const QString& path, Content content) {
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), qint64(text.size())) < 0)
+        return {{}, "no file"};
+    file.close();
+    equipoise::SolveControl control;
+    const auto foreign = readForeign(path.toStdString(), nullptr, control);
+    if (!foreign)
+        return {{}, QString::fromStdString(foreign.error().value + " / " + foreign.error().limit)};
+    const auto& read = (*foreign)->imported;
+    if (!read)
+        return {{}, QString::fromStdString(read.error().value + " / " + read.error().limit)};
+    return {textOf(read->platform, content), {}};
+}
+
+Read imported(const std::string& text, const std::string& file, Content content) {
     const equipoise::io::Format* format = equipoise::io::formatToRead(file, text);
     if (!format || !format->readChosen)
         return {{}, "no format of tables"};
@@ -90,14 +133,17 @@ Read imported(const std::string& text, const std::string& file, bool isOfLinks) 
     const auto read = format->readChosen(text, file, choices);
     if (!read)
         return {{}, QString::fromStdString(read.error().value + " / " + read.error().limit)};
-    return {isOfLinks ? linksOf(read->platform) : machinesOf(read->platform), {}};
+    return {textOf(read->platform, content), {}};
 }
 
-Read pasted(const std::string& text, bool isOfLinks, std::optional<char> separator = {}) {
+Read pasted(const std::string& text, Content content, std::optional<char> separator = {}) {
     Document document;
     ProcessorsModel processors(document);
     LinksModel links(document);
-    PlatformModel& model = isOfLinks ? static_cast<PlatformModel&>(links) : processors;
+    MatrixModel matrix(document);
+    PlatformModel& model = content == Content::Machines ? static_cast<PlatformModel&>(processors)
+                           : content == Content::Links  ? static_cast<PlatformModel&>(links)
+                                                        : matrix;
     PasteTarget target;
     for (int column = 0; column < model.columnCount(); ++column)
         target.columns.push_back(column);
@@ -117,7 +163,7 @@ Read pasted(const std::string& text, bool isOfLinks, std::optional<char> separat
     if (!document.apply(*pasted.outcome.edit, "Paste"))
         return {{}, "no edit"};
     const Platform& platform = document.scenario().platform;
-    return {isOfLinks ? linksOf(platform) : machinesOf(platform), {}};
+    return {textOf(platform, content), {}};
 }
 
 /// The edit of a text with tabs that goes into the whole table.
@@ -146,6 +192,142 @@ std::string number(std::uint64_t hundredths, char mark) {
     digits.insert(digits.size() - 2, 1, mark);
     return digits;
 }
+
+/// A table of machines or links as programs and spreadsheets spoil it, and what it says.
+class HostileTable {
+public:
+    HostileTable(std::uint64_t seed, Content content)
+        : m_random(seed) {
+        m_separator = "\t;|,"[m_random.below(4)];
+        m_mark = m_separator != ',' && m_random.below(2) == 0 ? ',' : '.';
+        m_hasUnitsInCells = m_random.below(3) == 0;
+        m_isQuoted = m_random.below(3) == 0;
+        m_hasLongCells = m_random.below(10) == 0;
+        m_end = m_random.below(3) == 0 ? "\r\n" : "\n";
+        if (content == Content::Machines)
+            addMachines();
+        else if (content == Content::Links)
+            addLinks();
+        else
+            addMatrix();
+        if (m_random.below(4) == 0)
+            text.insert(0, "\xef\xbb\xbf");
+        for (std::uint64_t i = m_random.below(4); i > 0; --i)
+            text += m_end;
+        if (m_random.below(12) == 0) {
+            hasNul = true;
+            text.insert(1 + m_random.below(text.size() - 1), 1, '\0');
+        }
+        expected.sort();
+    }
+
+    std::string text;
+    QStringList expected; ///< as machinesOf() or linksOf() write it
+    bool hasNul = false;  ///< then it is no text
+
+private:
+    void addRow(const Words& cells) {
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const bool isQuoted = m_isQuoted || m_random.below(12) == 0;
+            const std::string blanks(m_separator == '\t' ? 0 : m_random.below(3), ' ');
+            text += i == 0 ? "" : std::string(1, m_separator);
+            text += (isQuoted ? '"' + cells[i] + '"' : cells[i]) + blanks;
+        }
+        text += m_end;
+    }
+    std::string note() const { return m_hasLongCells ? std::string(20'000, 'z') : "r1"; }
+    std::string title(const std::string& words, const std::string& unit) const {
+        return m_hasUnitsInCells ? words : words + " (" + unit + ")";
+    }
+    std::string value(std::uint64_t hundredths, const std::string& unit) const {
+        return number(hundredths, m_mark) + (m_hasUnitsInCells ? " " + unit : "");
+    }
+    std::string missing() {
+        return any(m_random,
+                   {"", "-", "--", "\xe2\x80\x93", "n/a", "N/A", "NA", "nan", "NaN", "null", "NULL"});
+    }
+
+    /// At least the first machine has a speed; what the others may be supposed to have is no matter.
+    void addMachines() {
+        addRow({"name", title("speed", "Gflop/s"), "remark"});
+        for (std::size_t i = 0, count = 2 + m_random.below(5); i < count; ++i) {
+            const std::string name = "node " + std::to_string(i);
+            const std::uint64_t speed = 1 + m_random.below(20'000);
+            const bool isMissing = i > 0 && m_random.below(5) == 0;
+            addRow({name, isMissing ? missing() : value(speed, "Gflop/s"), note()});
+            expected << QString::fromStdString(name) +
+                            (isMissing ? ": assumed"
+                                       : QString(": %1 Gflop/s").arg(rounded(double(speed) / 100)));
+        }
+    }
+
+    /// A random tree, and rows between its nodes that say nothing.
+    void addLinks() {
+        addRow({"from", "to", title("bandwidth", "Mbit/s"), title("latency", "us"), "remark"});
+        const std::size_t count = 3 + m_random.below(6);
+        std::vector<std::size_t> degrees(count);
+        const auto name = [](std::size_t i) { return "n" + std::to_string(i); };
+        for (std::size_t i = 1; i < count; ++i) {
+            const std::size_t up = m_random.below(i);
+            ++degrees[i];
+            ++degrees[up];
+            const std::uint64_t bandwidth = 1 + m_random.below(9'999'999);
+            const std::uint64_t time = 1 + m_random.below(99'999);
+            const bool isMissing = m_random.below(4) == 0;
+            addRow({name(i), name(up), value(bandwidth, "Mbit/s"), isMissing ? missing() : value(time, "us"),
+                    note()});
+            expected << QString("n%1 - n%2 both ways: %3 Mbit/s, %4 us, rate")
+                            .arg(up)
+                            .arg(i)
+                            .arg(rounded(double(bandwidth) / 100),
+                                 rounded(isMissing ? 0 : double(time) / 100));
+            if (m_random.below(6) == 0)
+                addRow({name(up), name(i), missing(), missing(), note()});
+        }
+        for (std::size_t i = 0; i < count; ++i)
+            expected << QString("n%1: %2").arg(i).arg(degrees[i] == 1 ? "speed" : "switch");
+    }
+
+    /// Bandwidths between all machines, with their names above and beside.
+    void addMatrix() {
+        const std::size_t count = 3 + m_random.below(4);
+        m_hasUnitsInCells = false;
+        Words names;
+        for (std::size_t i = 0; i < count; ++i)
+            names.push_back("node " + std::to_string(i));
+        Words titles{any(m_random, {"Mbit/s", "bandwidth (Mbit/s)", "Débit [Mbit/s]", "bw_mbps"})};
+        titles.insert(titles.end(), names.begin(), names.end());
+        addRow(titles);
+        for (std::size_t i = 0; i < count; ++i) {
+            Words row{names[i]};
+            for (std::size_t j = 0; j < count; ++j) {
+                const std::uint64_t bandwidth = 1 + m_random.below(9'999'999);
+                const std::uint64_t kind = m_random.below(8);
+                row.push_back(i == j      ? any(m_random, {"", "x", "X", "0", "-", "inf"})
+                              : kind == 0 ? missing()
+                              : kind == 1 ? any(m_random, {"0", number(0, m_mark)})
+                              : kind == 2 ? any(m_random, {"inf", "Inf", "+inf", "unlimited", "\xe2\x88\x9e"})
+                                          : number(bandwidth, m_mark));
+                if (i != j)
+                    expected << QString("node %1 > node %2: %3")
+                                    .arg(i)
+                                    .arg(j)
+                                    .arg(kind < 2    ? rounded(0)
+                                         : kind == 2 ? rounded(HUGE_VAL)
+                                                     : rounded(double(bandwidth) / 100));
+            }
+            addRow(row);
+        }
+    }
+
+    equipoise::Random m_random;
+    char m_separator = ',';
+    char m_mark = '.';
+    bool m_hasUnitsInCells = false;
+    bool m_isQuoted = false;
+    bool m_hasLongCells = false;
+    std::string m_end;
+};
 
 /// Puts a column before column `at` whose title holds the word of another column and more.
 void insertDecoy(std::vector<Words>& titles, std::vector<Words>& rows, std::size_t at, const Words& decoys,
@@ -202,8 +384,8 @@ private slots:
             if (random.below(3) == 0)
                 insertDecoy(titles, rows, 0, {"Node type", "machine room", "host rack"}, "r1");
             const std::string text = tableOf(random, titles, rows);
-            const Read file = imported(text, "machines.csv", false);
-            const Read paste = pasted(text, false);
+            const Read file = imported(text, "machines.csv", Content::Machines);
+            const Read paste = pasted(text, Content::Machines);
             const QString which = QString("seed %1: %2\n%3\n").arg(seed).arg(QString::fromStdString(text));
             expected.sort();
             QVERIFY2(file.text == expected.join('\n'), qPrintable(which.arg("file " + file.why + file.text)));
@@ -258,14 +440,45 @@ private slots:
             if (!isMeasured && random.below(3) == 0)
                 insertDecoy(titles, rows, 0, {"source rack", "from site"}, "r1");
             const std::string text = tableOf(random, titles, rows);
-            const Read file = imported(text, "links.csv", true);
-            const Read paste = pasted(text, true);
+            const Read file = imported(text, "links.csv", Content::Links);
+            const Read paste = pasted(text, Content::Links);
             const QString which = QString("seed %1: %2\n%3\n").arg(seed).arg(QString::fromStdString(text));
             expected.sort();
             QVERIFY2(file.text == expected.join('\n'), qPrintable(which.arg("file " + file.why + file.text)));
             QVERIFY2(paste.text == expected.join('\n'),
                      qPrintable(which.arg("paste " + paste.why + paste.text)));
         }
+    }
+
+    /// A text is read alike as a file, as a file that is dropped, and from the clipboard.
+    void hostileTablesMeanTheSame() {
+        QTemporaryDir folder;
+        QVERIFY(folder.isValid());
+        int differing = 0;
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            const auto content = static_cast<Content>(seed % 3);
+            const HostileTable table(seed, content);
+            const Read reads[] = {imported(table.text, "table.csv", content),
+                                  dropped(table.text, folder.filePath("table.csv"), content),
+                                  pasted(table.text, content)};
+            const char* const ways[] = {"file", "drop", "paste"};
+            for (std::size_t i = 0; i < 3; ++i) {
+                const QStringList known = table.expected.filter(": assumed");
+                QString read = reads[i].text;
+                for (const QString& assumed : known)
+                    read.replace(QRegularExpression(assumed.section(':', 0, 0) + ": [^ \n]+ Gflop/s"),
+                                 assumed);
+                const QString expected = table.hasNul ? QString() : table.expected.join('\n');
+                if (read != expected) {
+                    ++differing;
+                    qInfo().noquote() << ways[i] << "seed" << seed << reads[i].why << "\n"
+                                      << QString::fromUtf8(table.text.substr(0, 600)) << "\nread\n"
+                                      << read << "\nexpected\n"
+                                      << expected;
+                }
+            }
+        }
+        QCOMPARE(differing, 0);
     }
 
     /// A single column of names: its first line is a title only if all of it is.
@@ -276,7 +489,7 @@ private slots:
             {"Node\nhead node\n", {"head node"}},
             {"Host name\nhead node\n", {"head node"}}};
         for (const auto& [text, names] : columns) {
-            const Read read = pasted(text, false, '\t');
+            const Read read = pasted(text, Content::Machines, '\t');
             QVERIFY2(!read.text.isEmpty(), qPrintable(QString::fromStdString(text) + read.why));
             QStringList readNames;
             for (const QString& line : read.text.split('\n'))
@@ -309,7 +522,7 @@ private slots:
     /// Where several links meet everywhere, nothing is a switch.
     void aRingOfMachinesHasNoSwitches() {
         const std::string text = "from,to,bandwidth (Mbit/s)\na,b,100\nb,c,100\nc,a,100\n";
-        for (const Read& read : {imported(text, "ring.csv", true), pasted(text, true)}) {
+        for (const Read& read : {imported(text, "ring.csv", Content::Links), pasted(text, Content::Links)}) {
             QVERIFY2(!read.text.isEmpty(), qPrintable(read.why));
             QVERIFY2(!read.text.contains("switch"), qPrintable(read.text));
             QCOMPARE(read.text.count(": speed"), 3);

