@@ -52,8 +52,8 @@ SetLinkCost clonedCells(const Platform& original, const std::map<NodeId, NodeId>
             set(copy, ProcessorId{j}, node.index, j);
             set(ProcessorId{j}, copy, j, node.index);
         }
-        for (const auto& [other, otherCopy] : copyOf)
-            set(copy, otherCopy, node.index, other.index);
+        for (const auto& [peer, peerCopy] : copyOf)
+            set(copy, peerCopy, node.index, peer.index);
     }
     return edit;
 }

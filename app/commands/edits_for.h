@@ -58,7 +58,7 @@ bool isAnotherPlatform(const Platform& before, const Platform& after);
 /// Another platform beside this one, to the right of it, with its own links; names that are taken already go
 /// on counting. With a matrix here, the other's costs become cells, and its switches stay behind; with a
 /// matrix there only, its cells become links. Processors of a scatter's given order are served last.
-Edit joinWith(const Scenario& scenario, Platform other);
+Edit joinWith(const Scenario& scenario, Platform added);
 
 /// A link with the usual cost, both ways; with a matrix both cells. Empty when there
 /// is nothing to do: the same node twice, a link there already, a switch on a matrix platform.

@@ -36,18 +36,18 @@ Edit renameAll(const Platform& platform, const std::vector<std::pair<NodeId, std
     for (const NodeId node : allNodes(platform))
         taken.insert(platform.nameOf(node));
 
-    // Whoever has a name that another one is to get steps aside first.
+    // A node whose name another node is to get is renamed first.
     EditList list;
     std::size_t aside = 0;
     for (const auto& [node, name] : names) {
         const std::string& now = platform.nameOf(node);
         if (now == name || !wanted.contains(now))
             continue;
-        std::string other;
+        std::string temporary;
         do
-            other = "renamed " + std::to_string(aside++);
-        while (taken.contains(other));
-        list.edits.emplace_back(RenameNode{node, std::move(other)});
+            temporary = "renamed " + std::to_string(aside++);
+        while (taken.contains(temporary));
+        list.edits.emplace_back(RenameNode{node, std::move(temporary)});
     }
     for (const auto& [node, name] : names)
         if (platform.nameOf(node) != name)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happens to numbers of nodes, in links and in questions, when a node comes or goes.
+// Renumbering of nodes in links and questions when a node is inserted or removed.
 #pragma once
 
 #include "core/model/scenario.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What edits touch.
+// ChangeFlags of edits: the parts of a scenario that they change.
 #include "app/commands/edit.h"
 #include "core/platform/properties.h"
 
@@ -21,7 +21,7 @@ ChangeFlags touchesOf(PropertyInfo::Use use) {
     }
 }
 
-/// Of processors or switches; switches have no other keys than processors.
+/// Flags of a property of processors or switches; all keys of switches are keys of processors, too.
 ChangeFlags touchesOf(std::string_view key) {
     const auto* property = equipoise::findProperty<Processor>(key);
     return property ? touchesOf(property->use) : ChangeFlags::Nothing;
@@ -51,10 +51,10 @@ struct MayTouch {
     ChangeFlags operator()(const SetQuestions&) const { return ChangeFlags::Questions; }
     ChangeFlags operator()(const ReplacePlatform&) const { return ChangeFlags::Everything; }
     ChangeFlags operator()(const EditList& list) const {
-        ChangeFlags all = ChangeFlags::Nothing;
+        ChangeFlags touched = ChangeFlags::Nothing;
         for (const Edit& edit : list.edits)
-            all = all | touchesOf(edit);
-        return all;
+            touched = touched | touchesOf(edit);
+        return touched;
     }
 };
 
@@ -108,28 +108,29 @@ struct WillTouch {
         return touched;
     }
     ChangeFlags operator()(const SetLinkCost& edit) const {
-        ChangeFlags all = ChangeFlags::Nothing;
+        ChangeFlags touched = ChangeFlags::Nothing;
         for (const auto& [from, to, cost] : edit.cells)
-            all = all | betweenCosts((*scenario.platform.linkCost)(from.index(), to.index()), cost);
-        return all;
+            touched = touched | betweenCosts((*scenario.platform.linkCost)(from.index(), to.index()), cost);
+        return touched;
     }
     ChangeFlags operator()(const SetCosts& edit) const {
         const auto now = scenario.platform.linkCost->cells();
         const auto then = edit.costs->cells();
-        ChangeFlags all = ChangeFlags::Nothing;
+        ChangeFlags touched = ChangeFlags::Nothing;
         for (std::size_t i = 0; i < now.size(); ++i)
-            all = all | betweenCosts(now[i], then[i]);
-        return all;
+            touched = touched | betweenCosts(now[i], then[i]);
+        return touched;
     }
     ChangeFlags operator()(const SetQuestions& edit) const {
         return unlessSame(edit.questions == scenario.questions, ChangeFlags::Questions);
     }
     ChangeFlags operator()(const EditList& list) const {
-        ChangeFlags all = ChangeFlags::Nothing;
+        ChangeFlags touched = ChangeFlags::Nothing;
         for (const Edit& edit : list.edits)
             // Once something has come or gone, numbers no longer mean what they mean in `scenario`.
-            all = all | (touches(all, ChangeFlags::Shape) ? touchesOf(edit) : touchesOf(scenario, edit));
-        return all;
+            touched = touched |
+                      (touches(touched, ChangeFlags::Shape) ? touchesOf(edit) : touchesOf(scenario, edit));
+        return touched;
     }
     template <class Other>
     ChangeFlags operator()(const Other& edit) const {

@@ -46,8 +46,8 @@ Result<void> checkNewName(const Platform& platform, const std::string& name, std
     const char* subject = !owner || owner->isProcessor() ? "processor" : "switch";
     if (auto fine = equipoise::validateName(name, subject); !fine)
         return fine;
-    const auto found = platform.find(name);
-    if (found && found != owner)
+    const auto holder = platform.find(name);
+    if (holder && holder != owner)
         return Error{ErrorCode::DuplicateName, subject, name, {}, {}};
     return {};
 }
@@ -186,8 +186,8 @@ private:
 Result<void> checkInsertions(const Platform& platform, std::span<const Edit> edits) {
     NodesByName names(platform);
     std::size_t size = platform.size();
-    for (const Edit& one : edits) {
-        const auto& edit = std::get<InsertProcessor>(one);
+    for (const Edit& insertion : edits) {
+        const auto& edit = std::get<InsertProcessor>(insertion);
         if (edit.at.index() > size)
             return unknown("processor", edit.at.index());
         if (auto fine = names.give(edit.processor.name, edit.at, std::nullopt); !fine)
@@ -201,8 +201,8 @@ Result<void> checkInsertions(const Platform& platform, std::span<const Edit> edi
 Result<void> checkRenamings(const Platform& platform, std::span<const Edit> edits) {
     NodesByName names(platform);
     std::map<NodeId, std::string> now; // of those renamed so far
-    for (const Edit& one : edits) {
-        const auto& edit = std::get<RenameNode>(one);
+    for (const Edit& renaming : edits) {
+        const auto& edit = std::get<RenameNode>(renaming);
         if (!exists(platform, edit.node))
             return unknown("node", edit.node.index);
         if (auto fine = names.give(edit.name, edit.node, edit.node); !fine)

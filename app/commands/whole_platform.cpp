@@ -61,8 +61,8 @@ public:
         const auto last = name.find_last_not_of("0123456789");
         const std::string stem = last == std::string::npos ? "P" : name.substr(0, last + 1);
         for (std::size_t& next = m_next[stem];; ++next)
-            if (std::string other = stem + std::to_string(next); m_taken.insert(other).second)
-                return other;
+            if (std::string numbered = stem + std::to_string(next); m_taken.insert(numbered).second)
+                return numbered;
     }
 
 private:
@@ -101,7 +101,7 @@ std::vector<Link> linksOf(const Matrix<double>& cost) {
     return links;
 }
 
-/// In the lower middle of the finite ones; infinity if there is none.
+/// The lower median of the finite costs; infinity without any.
 double medianOf(std::vector<double> costs) {
     std::erase_if(costs, [](double cost) { return !std::isfinite(cost); });
     if (costs.empty())
@@ -121,9 +121,9 @@ SetLinkCost cellsAmongCopies(const Platform& platform, const FlatSet<NodeId>& no
         if (!node.isProcessor())
             break;
         std::vector<double> costs;
-        for (std::size_t other = 0; other < platform.size(); ++other)
-            if (other != node.index)
-                costs.push_back((*platform.linkCost)(node.index, other));
+        for (std::size_t to = 0; to < platform.size(); ++to)
+            if (to != node.index)
+                costs.push_back((*platform.linkCost)(node.index, to));
         const double cost = medianOf(std::move(costs));
         std::vector<ProcessorId> alike{node.processor()};
         for (const std::size_t first : firstCopies)
@@ -149,11 +149,11 @@ Edit cloneTimes(const Scenario& scenario, const FlatSet<NodeId>& nodes, std::siz
     Scenario now = scenario;
     std::vector<std::size_t> firstCopies;
     for (std::size_t copy = 1; copy <= times; ++copy) {
-        // Of the originals, which keep their numbers: copies come after all that is there.
+        // The originals keep their numbers, as copies come after all nodes.
         firstCopies.push_back(now.platform.size());
-        Edit one = clone(now, nodes, {0, step * static_cast<double>(copy)});
-        gui::apply(now, one);
-        list.edits.push_back(std::move(one));
+        Edit edit = clone(now, nodes, {0, step * static_cast<double>(copy)});
+        gui::apply(now, edit);
+        list.edits.push_back(std::move(edit));
     }
     if (scenario.platform.linkCost)
         list.edits.emplace_back(cellsAmongCopies(scenario.platform, nodes, firstCopies));
@@ -215,25 +215,25 @@ bool isAnotherPlatform(const Platform& before, const Platform& after) {
     return before.size() > 0 && after.size() > 0 && std::ranges::none_of(after.processors, isLeft);
 }
 
-Edit joinWith(const Scenario& scenario, Platform other) {
+Edit joinWith(const Scenario& scenario, Platform added) {
     const Platform& here = scenario.platform;
     if (here.size() + here.switches.size() == 0)
-        return ReplacePlatform{seenFrom(here, std::move(other)), scenario.questions};
+        return ReplacePlatform{seenFrom(here, std::move(added)), scenario.questions};
     const std::size_t processors = here.size();
     Platform both = here;
     if (both.linkCost) {
         both.linkCost =
-            blocks(*both.linkCost, other.linkCost ? *other.linkCost : equipoise::transferTimes(other, 1));
-        other.switches.clear();
-        other.links.clear();
-    } else if (other.linkCost) {
-        other.links = linksOf(*other.linkCost);
-        for (Link& link : other.links)
-            link.transfer.rateUnit = other.linkCostUnit;
+            blocks(*both.linkCost, added.linkCost ? *added.linkCost : equipoise::transferTimes(added, 1));
+        added.switches.clear();
+        added.links.clear();
+    } else if (added.linkCost) {
+        added.links = linksOf(*added.linkCost);
+        for (Link& link : added.links)
+            link.transfer.rateUnit = added.linkCostUnit;
     }
 
     const Bounds left = boundsOf(here);
-    const Bounds right = boundsOf(other);
+    const Bounds right = boundsOf(added);
     const bool beside = !left.isEmpty() && !right.isEmpty();
     const auto moved = [&](std::optional<Point> place) {
         if (place && beside)
@@ -241,12 +241,12 @@ Edit joinWith(const Scenario& scenario, Platform other) {
         return place;
     };
     Names names(here);
-    for (Processor& processor : other.processors) {
+    for (Processor& processor : added.processors) {
         processor.name = names.fresh(std::move(processor.name));
         processor.place = moved(processor.place);
         both.processors.push_back(std::move(processor));
     }
-    for (Switch& node : other.switches) {
+    for (Switch& node : added.switches) {
         node.name = names.fresh(std::move(node.name));
         node.place = moved(node.place);
         both.switches.push_back(std::move(node));
@@ -255,7 +255,7 @@ Edit joinWith(const Scenario& scenario, Platform other) {
         return node.isProcessor() ? NodeId(ProcessorId{processors + node.index})
                                   : NodeId(SwitchId{here.switches.size() + node.index});
     };
-    for (Link& link : other.links) {
+    for (Link& link : added.links) {
         link.from = renumbered(link.from);
         link.to = renumbered(link.to);
         both.links.push_back(std::move(link));

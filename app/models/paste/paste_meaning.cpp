@@ -70,10 +70,10 @@ std::vector<ColumnMeaning> RowsMeaning::choices() const {
 QString RowsMeaning::titleOf(const ColumnMeaning& meant) const {
     if (meant.column < 0)
         return QCoreApplication::translate("PasteMeaning", "passed over");
-    const QString own = m_table.titles[meant.column];
+    const QString title = m_table.titles[meant.column];
     const bool isHalved = meant.share == io::roundTripShare;
     if (!meant.unit && !isHalved)
-        return own;
+        return title;
     for (const RowFilter::Column& column : m_table.known) {
         const Unit unit = meant.unit.value_or(column.shown);
         if (column.number == meant.column && column.inverse == unit.inverse)
@@ -81,7 +81,7 @@ QString RowsMeaning::titleOf(const ColumnMeaning& meant) const {
                                          : column.titles.value(0),
                                 text::unit(unit, {column.role, column.units}));
     }
-    return own;
+    return title;
 }
 
 bool RowsMeaning::hasTitles(const Sheet& sheet) const {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a text means for a table: told from a copy of the platform, so that any thread may ask.
+// Interpretation of a text that goes into a table, by a copy of the platform: safe on any thread.
 #pragma once
 
 #include "app/commands/paste.h"
@@ -18,7 +18,7 @@ namespace equipoise::gui {
 
 /// What a column of a text may be for.
 struct ColumnMeaning {
-    int column = -1;            ///< of the table; -1: it is passed over
+    int column = -1;            ///< of the table; -1: it is ignored
     std::optional<Unit> unit{}; ///< of its numbers; none: that of the numbers which are there
     QString title{};            ///< in the person's language, with the unit
     double share = 1;           ///< of its numbers that counts: half of a round trip
@@ -32,12 +32,13 @@ using ColumnChoices = std::map<std::size_t, ColumnMeaning>;
 /// What a text means when it is pasted.
 struct Pasted {
     paste::Outcome outcome;
-    QStringList titles;                 ///< what each column of the text is for; empty: passed over
+    QStringList titles;                 ///< what each column of the text is for; empty: ignored
     std::vector<ColumnMeaning> columns; ///< the same, where it can be chosen
     bool byName = false;
 };
 
-/// Of one place in a table, as it was when it was asked for. Immutable; shared among threads.
+/// Interpretation of texts for one place in a table, with the platform of its construction. Immutable; shared among
+/// threads.
 class PasteInterpretation {
 public:
     /// Which cells of a text are names, however much they look like numbers.

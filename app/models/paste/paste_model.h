@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a pasted table was read, cell by cell, before anything is changed.
+// Preview of a pasted table, cell by cell.
 #pragma once
 
 #include "app/models/platform/platform_model.h"
