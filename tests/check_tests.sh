@@ -22,6 +22,7 @@ fi
 # A fixed wait or a short limit on wall time fails on a busy machine, or finds nothing on an idle one.
 waits='qWait *\(|qSleep *\(|sleep_(for|until) *\(|(^|[^_[:alnum:]])u?sleep *\( *[^ 0)]|QThread::[mu]?sleep'
 limits='qWaitForWindow(Active|Exposed)\([^,]*$' # Qt's limit of 5 s
+limits+='|qWaitFor\([A-Za-z]*\)|WITH_TIMEOUT|waitFor(Started|Finished|ReadyRead)\( *\)' # QTRY_* wait for support::patience; 30 s
 clocks='QElapsedTimer|(steady|system|high_resolution)_clock::now|currentMSecsSinceEpoch|time\.(monotonic|perf_counter)'
 mapfile -t allowed < <(grep -v '^#' tests/wait_exceptions.tsv | cut -f1)
 while IFS= read -r line; do

@@ -60,8 +60,7 @@ public:
     /// The output until it contains `end`, or until a minute passes without output.
     QByteArray heard(const QByteArray& end) const {
         QByteArray said;
-        constexpr int patience = 60'000; // ms
-        for (pollfd wait{m_own, POLLIN, 0}; !said.contains(end) && ::poll(&wait, 1, patience) > 0;) {
+        for (pollfd wait{m_own, POLLIN, 0}; !said.contains(end) && ::poll(&wait, 1, support::patience) > 0;) {
             char room[256];
             const auto count = ::read(m_own, room, sizeof room);
             if (count <= 0)
@@ -84,7 +83,7 @@ void startLongReplay(QProcess& process, const QString& work) {
     QVERIFY(QFile::copy("/bin/sleep", work));
     process.start(support::program(), {"replay", "scatter", example("classroom-scatter"), "--plan",
                                        "Balanced", "--command", work, "--scale", "100"});
-    QTRY_COMPARE_WITH_TIMEOUT(running(work, "work").size(), 4, 60'000);
+    QTRY_COMPARE(running(work, "work").size(), 4);
     QCOMPARE(running(work, "equipoise-mpi").size(), 5);
 }
 
@@ -287,7 +286,7 @@ void TestCliReplay::asksBeforeALongOne() {
     QVERIFY2(said.contains(asked ? "78 s are predicted" : "39 s are predicted"), said.constData());
     QCOMPARE(said.contains("Go on?"), asked);
     QVERIFY(terminal.type(answer));
-    QVERIFY(process.waitForFinished(60'000));
+    QVERIFY(process.waitForFinished(support::patience));
     QCOMPARE(process.exitCode(), code);
 }
 
@@ -322,14 +321,14 @@ void TestCliReplay::whoStandsStillIsNamed() {
     startLongReplay(process, work);
     process.setReadChannel(QProcess::StandardError);
     QByteArray said;
-    while (!said.contains("stands still") && process.waitForReadyRead(60'000))
+    while (!said.contains("stands still") && process.waitForReadyRead(support::patience))
         said += process.readAllStandardError();
     QVERIFY2(said.contains("equipoise-mpi: rank ") && said.contains("actions done, nothing new for 1"),
              said.constData());
     QCOMPARE(said.count("stands still"), 1);
     process.terminate();
-    QVERIFY(process.waitForFinished(60'000));
-    QTRY_VERIFY_WITH_TIMEOUT(running(work).isEmpty(), 20'000);
+    QVERIFY(process.waitForFinished(support::patience));
+    QTRY_VERIFY(running(work).isEmpty());
 }
 
 /// If one process is killed during a replay, the others are ended, and a message says how it ended.
@@ -341,11 +340,11 @@ void TestCliReplay::aRankDies() {
     const auto ranks = running(work, "equipoise-mpi");
     QVERIFY(!ranks.isEmpty());
     QCOMPARE(::kill(static_cast<pid_t>(ranks.last()), SIGKILL), 0);
-    QVERIFY(process.waitForFinished(60'000));
+    QVERIFY(process.waitForFinished(support::patience));
     QCOMPARE(process.exitCode(), 4);
     const QByteArray said = process.readAllStandardError();
     QVERIFY2(said.contains("exited on signal 9"), said.constData());
-    QTRY_VERIFY_WITH_TIMEOUT(running(work, "equipoise-mpi").isEmpty(), 20'000);
+    QTRY_VERIFY(running(work, "equipoise-mpi").isEmpty());
 }
 
 void TestCliReplay::nobodyStaysBehind_data() {
@@ -370,11 +369,11 @@ void TestCliReplay::nobodyStaysBehind() {
     const auto launchers = running(work, "mpirun");
     QCOMPARE(launchers.size(), 1);
     QCOMPARE(::kill(static_cast<pid_t>(launcher ? launchers.first() : process.processId()), signal), 0);
-    QVERIFY(process.waitForFinished(60'000));
+    QVERIFY(process.waitForFinished(support::patience));
     QCOMPARE(process.exitStatus(), code < 0 ? QProcess::CrashExit : QProcess::NormalExit);
     if (code >= 0)
         QCOMPARE(process.exitCode(), code);
-    QTRY_VERIFY_WITH_TIMEOUT(running(work).isEmpty(), 20'000);
+    QTRY_VERIFY(running(work).isEmpty());
 }
 
 void TestCliReplay::diskIsFull() {

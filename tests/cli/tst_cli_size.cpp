@@ -55,7 +55,7 @@ Timed interrupted(const QStringList& words, double busySeconds, int signal) {
     const double before = childrenSeconds();
     QProcess process;
     process.start(support::program(), words);
-    if (!process.waitForStarted())
+    if (!process.waitForStarted(support::patience))
         return {};
     double used = 0;
     const auto isAtWork = [&] {

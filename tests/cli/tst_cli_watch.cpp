@@ -114,10 +114,10 @@ void TestCliWatch::forPrograms() {
 void TestCliWatch::fromAPipe() {
     QProcess process;
     process.start(program(), {"watch", "-", "--json"});
-    QVERIFY(process.waitForStarted());
+    QVERIFY(process.waitForStarted(support::patience));
     process.write("nonsense\n" + beginning + stepOf(0, 1) + "t\t1\t0\t5\nt\t1\t");
     process.closeWriteChannel();
-    QVERIFY(process.waitForFinished(60'000));
+    QVERIFY(process.waitForFinished(support::patience));
     QCOMPARE(process.exitCode(), 0);
     const QList<QByteArray> lines = process.readAllStandardOutput().trimmed().split('\n');
     QCOMPARE(lines.size(), 3);
@@ -128,7 +128,7 @@ void TestCliWatch::fromAPipe() {
 void TestCliWatch::growsUntilInterrupted() {
     QProcess process;
     process.start(program(), {"watch", path("later.tsv")});
-    QVERIFY(process.waitForStarted());
+    QVERIFY(process.waitForStarted(support::patience));
     const auto hears = [&process](QByteArray& heard, QProcess::ProcessChannel channel, const char* words) {
         process.setReadChannel(channel);
         for (int i = 0; i < 600 && !heard.contains(words); ++i) {
@@ -147,7 +147,7 @@ void TestCliWatch::growsUntilInterrupted() {
     QVERIFY(file.open(QIODevice::Append) && file.write(stepOf(1, 100)) > 0 && file.flush());
     QVERIFY(hears(said, QProcess::StandardOutput, "step 1:"));
     process.terminate();
-    QVERIFY(process.waitForFinished(60'000));
+    QVERIFY(process.waitForFinished(support::patience));
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QCOMPARE(process.exitCode(), 0);
 }

@@ -59,9 +59,8 @@ std::vector<Ended> runAll(const std::vector<Refused>& cases) {
     }
     std::vector<Ended> results;
     for (const auto& process : processes) {
-        constexpr int patience = 200'000; // ms
         const bool ended =
-            process->waitForFinished(patience) && process->exitStatus() == QProcess::NormalExit;
+            process->waitForFinished(support::patience) && process->exitStatus() == QProcess::NormalExit;
         results.push_back({ended ? process->exitCode() : -1,
                            QString::fromUtf8(process->readAllStandardOutput()),
                            QString::fromUtf8(process->readAllStandardError())});
@@ -347,14 +346,14 @@ void TestMpiReplay::measureKeepsWhatItHas() {
     // Enough processes that the measurement cannot end before the stop.
     process.start("mpirun", {"--oversubscribe", "-np", "12", program, "measure", "--command", "/bin/true",
                              "--sizes", "1", "--matrix", "--output", output});
-    QVERIFY(process.waitForStarted());
+    QVERIFY(process.waitForStarted(support::patience));
     process.setReadChannel(QProcess::StandardError);
     QByteArray said;
-    while (!said.contains("no network done") && process.waitForReadyRead(60'000))
+    while (!said.contains("no network done") && process.waitForReadyRead(support::patience))
         said += process.readAllStandardError();
     QVERIFY2(said.contains("no network done"), said.constData());
     process.terminate();
-    QVERIFY(process.waitForFinished(60'000));
+    QVERIFY(process.waitForFinished(support::patience));
     said += process.readAllStandardError();
     QVERIFY(process.exitCode() != 0);
     // Its last words can be lost on their way, as mpirun ends with it; the file is what counts.

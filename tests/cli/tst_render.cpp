@@ -24,7 +24,7 @@ Run render(const QStringList& arguments) {
     environment.remove(QStringLiteral("DISPLAY"));
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(BINARIES "/equipoise-render"), arguments);
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+    if (!process.waitForFinished(support::patience) || process.exitStatus() != QProcess::NormalExit)
         return {-1, process.errorString()};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardError())};
 }

@@ -229,10 +229,9 @@ class TestDocuments : public QObject {
         shell.setWorkingDirectory(folder);
         shell.setProcessChannelMode(QProcess::MergedChannels);
         shell.start("bash", {"-c", command});
-        constexpr int patience = 120'000; // ms
-        if (!shell.waitForFinished(patience)) {
+        if (!shell.waitForFinished(support::patience)) {
             shell.kill();
-            shell.waitForFinished();
+            shell.waitForFinished(support::patience);
             return "(it does not end)";
         }
         return QString::fromUtf8(shell.readAll());

@@ -133,10 +133,10 @@ private slots:
             keys.type(QString::number(value(i)).left(1));
             if (i % 40 == 20) { // an answer comes in the midst of a number
                 keys.run();
-                QTRY_VERIFY_WITH_TIMEOUT(!m_window->controller().isRunning(), 60'000);
+                QTRY_VERIFY(!m_window->controller().isRunning());
                 const std::size_t before = answers;
                 m_window->controller().solve();
-                QTRY_VERIFY_WITH_TIMEOUT(answers > before, 60'000);
+                QTRY_VERIFY(answers > before);
             }
             keys.type(QString::number(value(i)).mid(1)).press(Qt::Key_Return);
         }

@@ -24,8 +24,6 @@ namespace flow_what_if {
 class WhatIfFlow : public support::OpenWindow {
     Q_OBJECT
 
-    static constexpr int patience = 100'000; // ms, on a busy machine
-
     equipoise::gui::StudiesWindow* studies() {
         return m_window->findChild<equipoise::gui::StudiesWindow*>("studiesWindow");
     }
@@ -61,14 +59,14 @@ class WhatIfFlow : public support::OpenWindow {
     /// By the key of its button.
     void run() {
         QTest::keyClick(studies(), Qt::Key_R, Qt::AltModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(studies()->page()->hasResult() && !studies()->isRunning(), patience);
+        QTRY_VERIFY(studies()->page()->hasResult() && !studies()->isRunning());
         QCOMPARE(said(), QString("Done"));
     }
 
 private slots:
     void init() {
         open(example("strasbourg"));
-        QTRY_VERIFY_WITH_TIMEOUT(isSolved(), patience);
+        QTRY_VERIFY(isSolved());
         m_window->controller().setLive(false);
         // By the palette, as who does not know where a command is.
         QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
@@ -81,7 +79,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(studies(), support::patience) &&
                 QTest::qWaitForWindowActive(studies(), support::patience));
         choose("studiesList", "What if?");
-        QTRY_VERIFY_WITH_TIMEOUT(!studies()->isRunning(), patience);
+        QTRY_VERIFY(!studies()->isRunning());
     }
     void cleanup() { m_window.reset(); }
 

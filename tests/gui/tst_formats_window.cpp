@@ -66,10 +66,10 @@ class TestFormatsWindow : public QObject {
             ++m_asked;
             equipoise::gui::GapsDialog dialog(std::move(gaps));
             const auto isRead = [&dialog] { return !dialog.isReading(); };
-            if (!QTest::qWaitFor(isRead))
+            if (!QTest::qWaitFor(isRead, support::patience))
                 return std::nullopt;
             answer(dialog);
-            if (!QTest::qWaitFor(isRead))
+            if (!QTest::qWaitFor(isRead, support::patience))
                 return std::nullopt;
             auto* confirm = dialog.findChild<QPushButton*>("gapsConfirm");
             return confirm->isEnabled() ? std::optional(dialog.imported()) : std::nullopt;

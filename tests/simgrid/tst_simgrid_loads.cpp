@@ -33,7 +33,7 @@ Loaded load(const QString& path, bool routes = true) {
     Loaded loaded;
     QProcess program;
     program.start(LOAD_PLATFORM, routes ? QStringList{path} : QStringList{path, "no-routes"});
-    if (!program.waitForFinished(60'000) || program.exitStatus() != QProcess::NormalExit ||
+    if (!program.waitForFinished(support::patience) || program.exitStatus() != QProcess::NormalExit ||
         program.exitCode() != 0) {
         loaded.refused = QString::fromUtf8(program.readAllStandardError());
         if (loaded.refused.isEmpty())

@@ -120,7 +120,7 @@ void TestStartStop::survivesFiveHundred() {
         switch (random.below(5)) {
         case 0:
             timed(stopping, [&] { job->stop(); });
-            QTRY_VERIFY_WITH_TIMEOUT(!job->isRunning(), 60'000);
+            QTRY_VERIFY(!job->isRunning());
             break;
         case 1: // the window is closed while solving
             timed(closing, [&] { job.reset(); });
@@ -143,7 +143,7 @@ void TestStartStop::survivesFiveHundred() {
         heart.beat();
     }
     job->stop();
-    QTRY_VERIFY_WITH_TIMEOUT(!job->isRunning(), 60'000);
+    QTRY_VERIFY(!job->isRunning());
 
     qInfo("%d answers (%d refused), %d jobs destroyed; maximum processor time: heartbeat %.1f ms, start %.1f "
           "ms, "

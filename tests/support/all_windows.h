@@ -20,6 +20,7 @@
 #include "app/window/tables/table_paste.h"
 #include "tests/support/files.h"
 #include "tests/support/idle.h"
+#include "tests/support/patience.h"
 
 #include <QAction>
 #include <QApplication>
@@ -42,7 +43,7 @@ inline bool isSolved(equipoise::gui::MainWindow& window) {
 /// Opens an example, and waits for its answer.
 inline bool openSolved(equipoise::gui::MainWindow& window, const char* example) {
     return support::opensExample(window.files(), QString::fromLatin1(example) + ".equipoise") &&
-           (window.showOpened(), QTest::qWaitFor([&] { return isSolved(window); }, 60'000));
+           (window.showOpened(), QTest::qWaitFor([&] { return isSolved(window); }, support::patience));
 }
 
 /// The example with which each window of the program has something to show, and the actions that open them.
@@ -158,7 +159,7 @@ inline void trigger(equipoise::gui::MainWindow& window, const char* name) {
         return std::ranges::none_of(QApplication::topLevelWidgets(), isBusy) &&
                std::ranges::none_of(window.findChildren<equipoise::gui::ToolWindow*>(), isBusy);
     };
-    if (!QTest::qWaitFor(idle, 60'000))
+    if (!QTest::qWaitFor(idle, support::patience))
         qFatal("%s has nothing to show", name);
     settle();
 }
@@ -169,13 +170,13 @@ inline void overTheWindow(equipoise::gui::MainWindow& window,
                           const std::function<void(QWidget& window, const QString& name)>& visit) {
     window.showStartView();
     auto* view = window.findChild<equipoise::gui::StartView*>();
-    if (!view || !QTest::qWaitFor([&] { return view->isLoaded(); }, 60'000))
+    if (!view || !QTest::qWaitFor([&] { return view->isLoaded(); }, support::patience))
         qFatal("the start view has nothing to show");
     visitMain("start view");
     QTest::keyClick(view, Qt::Key_Escape);
     equipoise::gui::ExamplesDialog examples(&window);
     examples.show();
-    if (!QTest::qWaitFor([&] { return examples.isLoaded(); }, 60'000))
+    if (!QTest::qWaitFor([&] { return examples.isLoaded(); }, support::patience))
         qFatal("the list of examples has nothing to show");
     settle();
     visit(examples, "examples");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/window/files/file_controller.h"
+#include "tests/support/patience.h"
 
 #include <QTest>
 #include <memory>
@@ -16,7 +17,7 @@ template <class Request>
 bool isDone(const Request& request) {
     auto done = std::make_shared<std::optional<bool>>();
     request([done](bool success) { *done = success; });
-    return QTest::qWaitFor([&] { return done->has_value(); }, 60'000) && **done;
+    return QTest::qWaitFor([&] { return done->has_value(); }, support::patience) && **done;
 }
 
 inline bool opens(equipoise::gui::FileController& files, const QString& path) {
@@ -26,7 +27,7 @@ inline bool opens(equipoise::gui::FileController& files, const QString& path) {
 template <class Window>
 bool starts(Window& window, const QString& path) {
     window.openFirst(path.isEmpty() ? QStringList() : QStringList{path});
-    return QTest::qWaitFor([&] { return !window.files().isBusy(); }, 60'000);
+    return QTest::qWaitFor([&] { return !window.files().isBusy(); }, support::patience);
 }
 inline bool opensTogether(equipoise::gui::FileController& files, const QStringList& paths) {
     return isDone([&](const equipoise::gui::FileController::Then& then) { files.openTogether(paths, then); });

@@ -43,7 +43,7 @@ public:
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(m_folder.path());
         process.start(program, words);
-        if (!process.waitForStarted() || !process.waitForFinished(120'000))
+        if (!process.waitForStarted(support::patience) || !process.waitForFinished(120'000))
             return {-1, {}, program + ": " + process.errorString()};
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
                 QString::fromUtf8(process.readAllStandardOutput()),

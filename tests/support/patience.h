@@ -15,6 +15,6 @@
 namespace support {
 
 /// In ms: only a hang takes that long.
-constexpr int patience = 60'000;
+constexpr int patience = 200'000;
 
 } // namespace support

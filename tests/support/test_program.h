@@ -3,6 +3,8 @@
 // paid for once where they are compiled together.
 #pragma once
 
+#include "tests/support/patience.h"
+
 #include <QCoreApplication>
 #include <QTest>
 

@@ -23,8 +23,6 @@ using equipoise::gui::Job;
 
 namespace {
 
-constexpr int patience = 60'000; ///< ms: only a hang takes that long
-
 class TestJob : public QObject {
     Q_OBJECT
 
@@ -41,7 +39,7 @@ private slots:
                 return std::make_unique<int>(static_cast<int>(control.seed()) + 1);
             },
             {}, 41);
-        QTRY_COMPARE_WITH_TIMEOUT(result, 42, patience);
+        QTRY_COMPARE(result, 42);
         QVERIFY(!job.isRunning());
     }
 
@@ -52,7 +50,7 @@ private slots:
         job.start([](equipoise::SolveControl&) -> equipoise::Result<int> {
             return equipoise::Error{equipoise::ErrorCode::UnknownSolver, {}, {}, {}, {}};
         });
-        QTRY_COMPARE_WITH_TIMEOUT(code, std::optional(equipoise::ErrorCode::UnknownSolver), patience);
+        QTRY_COMPARE(code, std::optional(equipoise::ErrorCode::UnknownSolver));
     }
 
     void whatIsThrownIsAnError() {
@@ -60,7 +58,7 @@ private slots:
         std::string reason;
         job.whenDone([&reason](const equipoise::Result<int>& done) { reason = done.error().value; });
         job.start([](equipoise::SolveControl&) -> int { throw std::runtime_error("no luck"); });
-        QTRY_COMPARE_WITH_TIMEOUT(reason, std::string("no luck"), patience);
+        QTRY_COMPARE(reason, std::string("no luck"));
     }
 
     /// What is there when the stop is seen is delivered; after abandon() nothing is.
@@ -78,10 +76,10 @@ private slots:
         job.abandon();
         job.start(untilStopped);
         job.stop();
-        QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 1, patience);
+        QTRY_COMPARE(spy.size(), 1);
         QCOMPARE(stop, equipoise::Stop::Cancelled);
         job.start(untilStopped, 0.0);
-        QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 2, patience);
+        QTRY_COMPARE(spy.size(), 2);
         QCOMPARE(stop, equipoise::Stop::TimeLimit);
     }
 
@@ -96,7 +94,8 @@ private slots:
         std::condition_variable_any returned;
         const std::jthread rescue([&](const std::stop_token& token) { // else a failure would hang
             std::unique_lock lock(mutex);
-            returned.wait_for(lock, token, std::chrono::milliseconds(patience), [] { return false; });
+            returned.wait_for(lock, token, std::chrono::milliseconds(support::patience),
+                              [] { return false; });
             if (!token.stop_requested())
                 release();
         });
@@ -132,8 +131,8 @@ private slots:
                 taken += again.empty() ? 100 : 0;
             });
         job->start(next);
-        QTRY_COMPARE_WITH_TIMEOUT(taken, 3, patience);
-        QTRY_VERIFY_WITH_TIMEOUT(job.isNull(), patience);
+        QTRY_COMPARE(taken, 3);
+        QTRY_VERIFY(job.isNull());
     }
 };
 

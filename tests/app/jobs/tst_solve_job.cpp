@@ -61,8 +61,6 @@ struct Heard {
     std::vector<equipoise::Result<equipoise::Plan>> results;
 };
 
-constexpr int patience = 60'000; ///< ms: only a hang takes that long
-
 } // namespace
 
 class TestSolveJob : public QObject {
@@ -92,7 +90,7 @@ void TestSolveJob::answers() {
     QCOMPARE(job.generation(), number);
     QCOMPARE(heard.started, std::vector{number});
     QVERIFY(heard.finished.empty()); // never before the caller is back in its event loop
-    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QTRY_COMPARE(heard.finished.size(), 1U);
     QVERIFY(!job.isRunning());
     QCOMPARE(heard.finished[0], number);
     QCOMPARE(heard.scenarios[0], run.scenario);
@@ -108,7 +106,7 @@ void TestSolveJob::stops() {
     job.start(longRun());
     job.stop();
     QVERIFY(job.isRunning()); // until the answer so far is here
-    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QTRY_COMPARE(heard.finished.size(), 1U);
     QVERIFY(heard.results[0].ok());
     QCOMPARE(heard.results[0]->stop, equipoise::Stop::Cancelled);
     job.stop(); // nothing to stop
@@ -121,7 +119,7 @@ void TestSolveJob::obeysTheTimeLimit() {
     SolveJob::Run run = longRun();
     run.secondsAllowed = 0.05;
     job.start(run);
-    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QTRY_COMPARE(heard.finished.size(), 1U);
     QVERIFY(heard.results[0].ok());
     QCOMPARE(heard.results[0]->stop, equipoise::Stop::TimeLimit);
 }
@@ -133,7 +131,7 @@ void TestSolveJob::dropsStaleAnswers() {
     const quint64 second = job.start(quickRun());
     const quint64 third = job.start(quickRun());
     QVERIFY(first < second && second < third);
-    QTRY_VERIFY_WITH_TIMEOUT(!job.isRunning(), patience);
+    QTRY_VERIFY(!job.isRunning());
     QCOMPARE(heard.finished, std::vector{third});
     QCOMPARE(heard.started, (std::vector{first, second, third}));
     for (const quint64 number : heard.progressed)
@@ -147,7 +145,7 @@ void TestSolveJob::abandons() {
     job.abandon();
     QVERIFY(!job.isRunning());
     const quint64 second = job.start(quickRun());
-    QTRY_VERIFY_WITH_TIMEOUT(!job.isRunning(), patience);
+    QTRY_VERIFY(!job.isRunning());
     QCOMPARE(heard.finished, std::vector{second});
     job.abandon(); // nothing to abandon
     QVERIFY(!job.isRunning());
@@ -159,7 +157,7 @@ void TestSolveJob::tellsErrors() {
     SolveJob::Run run = quickRun();
     run.request.solver = "no such solver";
     job.start(run);
-    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QTRY_COMPARE(heard.finished.size(), 1U);
     QCOMPARE(heard.results[0].error().code, equipoise::ErrorCode::UnknownSolver);
 }
 
@@ -181,7 +179,7 @@ void TestSolveJob::isDeletedByItsListener() {
     QPointer<SolveJob> job = new SolveJob;
     connect(job, &SolveJob::finished, this, [job] { delete job; });
     job->start(quickRun());
-    QTRY_VERIFY_WITH_TIMEOUT(job.isNull(), patience);
+    QTRY_VERIFY(job.isNull());
 }
 
 void TestSolveJob::startsAgainFromItsListener() {
@@ -192,7 +190,7 @@ void TestSolveJob::startsAgainFromItsListener() {
             job.start(quickRun());
     });
     job.start(quickRun());
-    QTRY_COMPARE_WITH_TIMEOUT(answers, 5, patience);
+    QTRY_COMPARE(answers, 5);
     QVERIFY(!job.isRunning());
 }
 
@@ -205,7 +203,7 @@ void TestSolveJob::throttlesProgress() {
     SolveJob::Run run = longRun();
     run.secondsAllowed = 0.5;
     job.start(run);
-    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QTRY_COMPARE(heard.finished.size(), 1U);
     QVERIFY(static_cast<qint64>(heard.progressed.size()) <= clock.elapsed() / 40 + 1);
 }
 
@@ -221,11 +219,11 @@ void TestSolveJob::nothingOutlivesTheProgram() {
     environment.insert(hangingScript, hanging.script);
     program.setProcessEnvironment(environment);
     program.start(QCoreApplication::applicationFilePath(), {"tst_solve_job", "isKilled"});
-    QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), support::Hanging::sleepers, patience);
+    QTRY_COMPARE(hanging.left(), support::Hanging::sleepers);
     program.kill();
-    QVERIFY(program.waitForFinished());
+    QVERIFY(program.waitForFinished(support::patience));
     QCOMPARE(program.exitStatus(), QProcess::CrashExit);
-    QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), 0, patience);
+    QTRY_COMPARE(hanging.left(), 0);
 }
 
 /// The program of the test above.
@@ -237,7 +235,7 @@ void TestSolveJob::isKilled() {
     SolveJob::Run run = quickRun();
     run.request.solver = qEnvironmentVariable(hangingScript).toStdString();
     job.start(run);
-    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QTRY_COMPARE(heard.finished.size(), 1U);
 }
 
 const support::TestProgram registered("tst_solve_job", support::runTest<TestSolveJob>);

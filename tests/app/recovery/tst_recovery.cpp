@@ -192,11 +192,11 @@ int killAfter(const QStringList& arguments, int points, int microseconds) {
     QProcess process;
     process.start(QCoreApplication::applicationFilePath(), arguments);
     int said = 0;
-    while (said < points && process.waitForReadyRead())
+    while (said < points && process.waitForReadyRead(support::patience))
         said += static_cast<int>(process.readAll().size());
     ::usleep(static_cast<useconds_t>(microseconds));
     process.kill();
-    process.waitForFinished();
+    process.waitForFinished(support::patience);
     return said + static_cast<int>(process.readAll().size());
 }
 

@@ -105,7 +105,7 @@ private slots:
         QProcess program;
         program.setProcessEnvironment(environment);
         program.start(BINARIES "/equipoise", arguments);
-        QVERIFY(program.waitForFinished());
+        QVERIFY(program.waitForFinished(support::patience));
         QCOMPARE(program.exitStatus(), QProcess::NormalExit);
         QCOMPARE(program.exitCode(), exitCode);
         const QString output = QString::fromLocal8Bit(program.readAllStandardOutput());

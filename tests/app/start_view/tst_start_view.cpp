@@ -158,7 +158,7 @@ private slots:
         }
         QVERIFY(!isShown());
         QVERIFY(m_window->selection().problem() == wanted);
-        QTRY_VERIFY_WITH_TIMEOUT(support::isSolved(*m_window), 60'000);
+        QTRY_VERIFY(support::isSolved(*m_window));
         QVERIFY(m_window->document().plan(m_window->selection().plan())->kept->plan.problem == wanted);
         QVERIFY(equipoise::gui::presenterOf(wanted).example().worth.contains(m_window->document().title()));
     }
@@ -168,7 +168,7 @@ private slots:
     // by 58. The seismic rays are 817,101.
     void previewsTellWhatTheExamplesHold() {
         open();
-        QTRY_VERIFY_WITH_TIMEOUT(view().isLoaded(), 60'000);
+        QTRY_VERIFY(view().isLoaded());
         QVERIFY(figureOf("preview.strasbourg").startsWith("13 machines, 8 do best: 0.15"));
         QVERIFY(figureOf("preview.seismic-2003").startsWith("817,101 items in 40"));
         QCOMPARE(figureOf("preview.redistribution-alike"), QString("15 items moved in 4\u202fs"));
@@ -389,7 +389,7 @@ private slots:
         QTest::keyClick(list, Qt::Key_Down);
         QCOMPARE(list->currentItem()->parent(), list->topLevelItem(2));
         QVERIFY(!support::child<QLabel>(*dialog, "exampleAbout")->text().isEmpty());
-        QTRY_VERIFY_WITH_TIMEOUT(dialog->isLoaded(), 60'000);
+        QTRY_VERIFY(dialog->isLoaded());
         QTRY_VERIFY(support::child<QLabel>(*dialog, "exampleFigure")->text().contains("items moved in"));
         const QString title = list->currentItem()->text(0);
         QTest::keyClick(list, Qt::Key_Return);
@@ -443,7 +443,7 @@ private slots:
         start.resize(size);
         start.show();
         start.begin();
-        QTRY_VERIFY_WITH_TIMEOUT(start.isLoaded(), 60'000);
+        QTRY_VERIFY(start.isLoaded());
         support::settle();
         const QStringList cut = cutOff(start);
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join('\n')));
@@ -468,7 +468,7 @@ private slots:
     // Fitting ends: words that come or go make it fit once more, not for ever.
     void fittingComesToRest() {
         open();
-        QTRY_VERIFY_WITH_TIMEOUT(view().isLoaded(), 60'000);
+        QTRY_VERIFY(view().isLoaded());
         support::settle();
         int layouts = 0;
         struct Counter : QObject {

@@ -76,8 +76,8 @@ class LessonEditorTest : public QObject {
     const equipoise::lesson::Lesson& lesson() { return m_editor->draft().lesson(); }
     /// Until the preview has what was typed, with its answers.
     void settle() {
-        QTRY_VERIFY_WITH_TIMEOUT(m_editor->preview().lesson() == m_editor->draft().shared().get(), 60'000);
-        QTRY_VERIFY_WITH_TIMEOUT(m_editor->faults().played != nullptr, 60'000);
+        QTRY_VERIFY(m_editor->preview().lesson() == m_editor->draft().shared().get());
+        QTRY_VERIFY(m_editor->faults().played != nullptr);
     }
     void make() {
         m_editor = std::make_unique<equipoise::gui::LessonEditor>();
@@ -272,7 +272,7 @@ private slots:
         QTest::mouseClick(editor->findChild<QPushButton*>("lessonEditorPlay"), Qt::LeftButton);
         auto* played = support::child<equipoise::gui::LessonWindow>(window, "lessonWindow");
         QVERIFY(played->isVisible() && !editor->isVisible());
-        QTRY_VERIFY_WITH_TIMEOUT(played->isPlaying(), 60'000);
+        QTRY_VERIFY(played->isPlaying());
         QCOMPARE(support::child<QLabel>(*played, "lessonTitle")->text(), QString("Just now"));
         played->goTo(0);
         QVERIFY(!QSettings().allKeys().join(' ').contains("lessons/"));
@@ -387,7 +387,7 @@ private slots:
         auto* lessons = window.findChild<equipoise::gui::LessonWindow*>("lessonWindow");
         QVERIFY(lessons);
         lessons->openLesson(own("20-grid-shares"));
-        QTRY_VERIFY_WITH_TIMEOUT(lessons->isPlaying(), 60'000);
+        QTRY_VERIFY(lessons->isPlaying());
         QTest::mouseClick(lessons->findChild<QPushButton*>("lessonChange"), Qt::LeftButton);
         auto* editor = window.findChild<equipoise::gui::LessonEditor*>();
         QVERIFY(editor && editor->isVisible() && !editor->isWindow());

@@ -29,8 +29,6 @@ using support::child;
 
 namespace {
 
-constexpr int patience = 60'000; // ms, on a busy machine
-
 /// Types into the field of a parameter.
 void type(PictureWindow& window, const char* key, const QString& text) {
     auto* edit =
@@ -49,7 +47,7 @@ QString said(PictureWindow& window) {
 }
 
 bool isDrawn(PictureWindow& window) {
-    return QTest::qWaitFor([&] { return window.isUpToDate(); }, patience);
+    return QTest::qWaitFor([&] { return window.isUpToDate(); }, support::patience);
 }
 
 } // namespace
@@ -102,9 +100,9 @@ private slots:
         tick(window, "title", false);
         QVERIFY(isDrawn(window));
         for (const char* button : {"pictureSvg", "picturePdf", "picturePng"}) {
-            QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>(window, button)->isEnabled(), patience);
+            QTRY_VERIFY(child<QPushButton>(window, button)->isEnabled());
             child<QPushButton>(window, button)->click();
-            QTRY_VERIFY_WITH_TIMEOUT(said(window) == "Saved: " + suggestions.last(), patience);
+            QTRY_VERIFY(said(window) == "Saved: " + suggestions.last());
         }
         QCOMPARE(suggestions, QStringList({"plain.svg", "plain.pdf", "plain.png"}));
         QFile pdf(folder.filePath("plain.pdf"));
@@ -116,7 +114,7 @@ private slots:
         const QImage png(folder.filePath("plain.png"));
         QCOMPARE(png.width(), 992); // 84 mm at 300 pixels an inch
         child<QPushButton>(window, "pictureCopy")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(said(window), QString("Copied"), patience);
+        QTRY_COMPARE(said(window), QString("Copied"));
         const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
         QCOMPARE(qvariant_cast<QImage>(copied->imageData()).size(), png.size());
         QVERIFY(copied->data("image/svg+xml").contains(">per step<"));
@@ -185,7 +183,7 @@ private slots:
         window.setSavePath(
             [&](QWidget*, const QString&, const QString&) { return folder.filePath("nowhere/plain.pdf"); });
         child<QPushButton>(window, "picturePdf")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(said(window).contains("cannot be written"), patience);
+        QTRY_VERIFY(said(window).contains("cannot be written"));
         QVERIFY(child<QPushButton>(window, "picturePdf")->isEnabled());
     }
 

@@ -31,8 +31,6 @@ using namespace equipoise::gui;
 
 namespace {
 
-constexpr int patience = 100'000; // ms, on a busy machine
-
 using support::child;
 
 struct Opened {
@@ -52,7 +50,8 @@ struct Opened {
     }
     const PlaybackView& view() const { return window->view(); }
     bool wait() {
-        return QTest::qWaitFor([this] { return !window->isRunning(); }, patience) && view().steps() > 0;
+        return QTest::qWaitFor([this] { return !window->isRunning(); }, support::patience) &&
+               view().steps() > 0;
     }
     /// Chooses an algorithm by a part of its title.
     void choose(const char* box, const char* title) {
@@ -128,7 +127,7 @@ void TestPlaybackWindow::followsTheProblem() {
     Opened opened("workstations-3x3", equipoise::Problem::Grid);
     QVERIFY(opened.wait());
     opened.selection.setProblem(equipoise::Problem::Ring);
-    QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
+    QTRY_VERIFY(!opened.window->isRunning());
     auto* algorithms = child<QComboBox>(*opened.window, "playbackAlgorithm");
     QVERIFY(algorithms->findText("Greedy", Qt::MatchContains) >= 0);
     for (std::size_t k = 0; k < opened.view().recordings(); ++k)
@@ -139,7 +138,7 @@ void TestPlaybackWindow::saysWhyItRefuses() {
     Opened opened("redistribution-alike-one-way", equipoise::Problem::Redistribution);
     QVERIFY(opened.wait());
     opened.choose("playbackAlgorithm", "Closed form");
-    QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
+    QTRY_VERIFY(!opened.window->isRunning());
     const auto* said = child<QLabel>(*opened.window, "playbackSaid");
     QCOMPARE(said->property("role").toString(), QString("bad"));
     QVERIFY(!said->text().isEmpty());
@@ -237,16 +236,16 @@ void TestPlaybackWindow::manyProcessorsAreDrawnLater() {
     Opened opened(path, equipoise::Problem::Star);
     QVERIFY(opened.wait());
     const auto& picture = *opened.view().pane(0).findChild<StepPicture*>();
-    QTRY_VERIFY_WITH_TIMEOUT(picture.shown() == picture.step(), patience);
+    QTRY_VERIFY(picture.shown() == picture.step());
     auto* view = child<PlaybackView>(*opened.window, "playbackView");
     const auto* rows = picture.findChild<QScrollBar*>("stepPictureBar");
     view->last(); // the whole schedule
-    QTRY_VERIFY_WITH_TIMEOUT(picture.shown() == picture.step(), patience);
+    QTRY_VERIFY(picture.shown() == picture.step());
     QVERIFY(rows->isVisible() && rows->maximum() > static_cast<int>(processors));
     QTest::keyClick(view, Qt::Key_Down);
     QCOMPARE(rows->value(), rows->singleStep());
     view->first();
-    QTRY_VERIFY_WITH_TIMEOUT(picture.shown() == picture.step(), patience);
+    QTRY_VERIFY(picture.shown() == picture.step());
     QCOMPARE(rows->value(), rows->singleStep());
     QTest::keyClick(view, Qt::Key_Up);
     QCOMPARE(rows->value(), 0);
@@ -254,14 +253,14 @@ void TestPlaybackWindow::manyProcessorsAreDrawnLater() {
         view->step(1);
     view->last();
     QCOMPARE(picture.step(), opened.view().pane(0).steps() - 1);
-    QTRY_VERIFY_WITH_TIMEOUT(picture.shown() == picture.step(), patience);
+    QTRY_VERIFY(picture.shown() == picture.step());
     opened.window.reset(); // while it may be drawing
 }
 
 void TestPlaybackWindow::stops() {
     Opened opened("lyon", equipoise::Problem::Ring);
     opened.window->stop();
-    QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
+    QTRY_VERIFY(!opened.window->isRunning());
     QVERIFY(!child<QPushButton>(*opened.window, "playbackStop")->isEnabled());
     QVERIFY(child<QPushButton>(*opened.window, "playbackRecord")->isEnabled());
 }

@@ -97,7 +97,7 @@ void TestReplayWindow::replaysKeepsAndShowsAgain() {
     QVERIFY(!window->isRunning()); // only when it is told to
     type(*window, "replayScale", "0.01");
     child<QPushButton>(*window, "replayRun")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
+    QTRY_VERIFY(!window->isRunning());
     QVERIFY2(window->replay(), qPrintable(said(*window)));
     QCOMPARE(said(*window), QString("Every item of the plan arrived."));
     QCOMPARE(window->replay()->scale, 0.01);
@@ -141,7 +141,7 @@ void TestReplayWindow::forgetsWithThePlan() {
     const auto window = opened(first);
     type(*window, "replayScale", "0.002");
     window->run();
-    QTRY_VERIFY_WITH_TIMEOUT(window->replay(), patience);
+    QTRY_VERIFY(window->replay());
     window->setPlan(first); // raised again: it stays
     QVERIFY(window->replay());
     window->setPlan(planOf("classroom-scatter", 1));
@@ -163,7 +163,7 @@ void TestReplayWindow::programsOfOnesOwnAreAskedFor() {
     command->setText("/nowhere/it");
     type(*window, "replayScale", "0.001");
     window->run();
-    QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
+    QTRY_VERIFY(!window->isRunning());
     QVERIFY2(said(*window).contains("/nowhere/it"), qPrintable(said(*window)));
     QVERIFY(!window->replay());
 }
@@ -196,7 +196,7 @@ void TestReplayWindow::strangeLaunchers() {
     const auto window = opened(planOf("classroom-scatter"));
     window->setPrograms(script(folder, text).toStdString(), BINARIES "/equipoise-mpi");
     window->run();
-    QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
+    QTRY_VERIFY(!window->isRunning());
     QVERIFY2(said(*window).contains(words), qPrintable(said(*window)));
     QVERIFY(!window->replay());
 }
@@ -208,11 +208,11 @@ void TestReplayWindow::stopsAndCloses() {
                         BINARIES "/equipoise-mpi");
     window->run();
     QVERIFY(window->isRunning());
-    QTRY_COMPARE_WITH_TIMEOUT(child<QProgressBar>(*window, "replayProgress")->value(), 35, patience);
+    QTRY_COMPARE(child<QProgressBar>(*window, "replayProgress")->value(), 35);
     auto* stop = child<QPushButton>(*window, "replayStop");
     QVERIFY(stop->isEnabled() && !child<QPushButton>(*window, "replayRun")->isEnabled());
     stop->click();
-    QTRY_COMPARE_WITH_TIMEOUT(said(*window), QString("Stopped"), patience);
+    QTRY_COMPARE(said(*window), QString("Stopped"));
     QVERIFY(!window->isRunning() && child<QPushButton>(*window, "replayRun")->isEnabled());
     // Closed while it runs.
     window->run();

@@ -36,8 +36,6 @@ namespace Links {
 enum { From, To, Messages, AtOnce };
 }
 
-constexpr int patience = 60'000; // ms, on a busy machine
-
 using support::child;
 
 QString said(QWidget& window, const char* name = "simulationSaid") {
@@ -93,7 +91,7 @@ private slots:
 
 void TestSimulationWindow::agreesWithTheModel() {
     const auto window = opened(planOf("classroom-scatter", equipoise::Problem::Scatter));
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QTRY_VERIFY(window->simulated());
     QCOMPARE(said(*window, "simulationHeading"), QString("Plan: Balanced"));
     QVERIFY(said(*window, "simulationFigures").startsWith("39"));
     QCOMPARE(said(*window, "simulationAbout"), QString("The simulation takes as long as the model says."));
@@ -113,9 +111,9 @@ void TestSimulationWindow::agreesWithTheModel() {
 
 void TestSimulationWindow::namesWhatIsShared() {
     const auto window = opened(planOf("two-switches", equipoise::Problem::Ring));
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QTRY_VERIFY(window->simulated());
     child<QCheckBox>(*window, "simulationContention")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated()->simulation.contention, patience);
+    QTRY_VERIFY(window->simulated()->simulation.contention);
     QVERIFY(said(*window, "simulationAbout").contains("+32.1"));
     QVERIFY(child<QTableView>(*window, "simulationLinks")->isVisibleTo(window.get()));
     QCOMPARE(cell(*window, "simulationLinks", 0, Links::From), QString("west"));
@@ -123,12 +121,12 @@ void TestSimulationWindow::namesWhatIsShared() {
     QCOMPARE(cell(*window, "simulationLinks", 0, Links::AtOnce), QString("2"));
     // Each link of a star belongs to one pair: what is behind it is not known, which is nothing good.
     window->setPlan(planOf("star-relay", equipoise::Problem::Star));
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QTRY_VERIFY(window->simulated());
     QVERIFY2(said(*window).contains("not known"), qPrintable(said(*window)));
     QCOMPARE(child<QLabel>(*window, "simulationSaid")->property("role").toString(), QString("warning"));
     // A matrix has nothing to share, and says so.
     window->setPlan(planOf("lyon", equipoise::Problem::Ring));
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QTRY_VERIFY(window->simulated());
     QVERIFY(said(*window).contains("matrix"));
     QVERIFY(!child<QTableView>(*window, "simulationLinks")->isVisibleTo(window.get()));
 }
@@ -136,22 +134,21 @@ void TestSimulationWindow::namesWhatIsShared() {
 void TestSimulationWindow::followsItsSettings() {
     const auto plan = planOf("two-switches", equipoise::Problem::Ring);
     const auto window = opened(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QTRY_VERIFY(window->simulated());
     auto* edit = child<QWidget>(*window, "simulationSteps")->findChild<QLineEdit*>();
     QVERIFY(edit);
     QVERIFY(edit->isVisibleTo(window.get()));
     edit->selectAll();
     QTest::keyClicks(edit, "12");
     QTest::keyClick(edit, Qt::Key_Tab);
-    QTRY_VERIFY_WITH_TIMEOUT(
-        !window->isRunning() && window->simulated()->simulation.iterations == std::int64_t{12}, patience);
+    QTRY_VERIFY(!window->isRunning() && window->simulated()->simulation.iterations == std::int64_t{12});
     const double observed = window->simulated()->simulation.observed.makespan;
     QVERIFY(std::abs(observed - 12 * *plan->plan.value) < 1e-9);
 }
 
 void TestSimulationWindow::bothSchedulesHaveRows() {
     const auto window = opened(planOf("seismic-2003", equipoise::Problem::Scatter));
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QTRY_VERIFY(window->simulated());
     const auto& chart = child<TimelineView>(*window, "simulationTimeline")->chart();
     QCOMPARE(chart.rows.size(), std::size_t{32});
     // In the order of service, each processor's two rows one after the other.
@@ -178,8 +175,8 @@ void TestSimulationWindow::manyProcessorsAreDrawnLater() {
         "It", std::make_shared<const equipoise::Scenario>(std::move(scenario)), *std::move(plan)}));
     const auto* timeline = child<TimelineView>(window, "simulationTimeline");
     QVERIFY(!timeline->plan());
-    QTRY_VERIFY_WITH_TIMEOUT(window.simulated(), patience);
-    QTRY_VERIFY_WITH_TIMEOUT(timeline->plan() && timeline->chart().rows.size() == 2 * processors, patience);
+    QTRY_VERIFY(window.simulated());
+    QTRY_VERIFY(timeline->plan() && timeline->chart().rows.size() == 2 * processors);
     const auto& rows = timeline->chart().rows;
     QCOMPARE(rows[1].name, QString(rows[0].name).replace("model", "simulated"));
 }
@@ -187,7 +184,7 @@ void TestSimulationWindow::manyProcessorsAreDrawnLater() {
 void TestSimulationWindow::saves() {
     const QTemporaryDir folder;
     const auto window = opened(planOf("star-relay", equipoise::Problem::Star));
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QTRY_VERIFY(window->simulated());
     QString path = folder.filePath("out.json");
     window->setSavePath([&path](QWidget*, const QString&, const QString&) { return path; });
     auto* save = child<QPushButton>(*window, "simulationSave");
@@ -208,10 +205,10 @@ void TestSimulationWindow::saves() {
 
 void TestSimulationWindow::followsWithoutSimGrid() {
     const auto window = opened(planOf("star-relay", equipoise::Problem::Star));
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QTRY_VERIFY(window->simulated());
     const equipoise::Simulation there = window->simulated()->simulation;
     window->setSimulator({});
-    QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
+    QTRY_VERIFY(!window->isRunning());
     QVERIFY(window->simulated());
     const equipoise::Simulation& here = window->simulated()->simulation;
     QVERIFY(std::abs(here.observed.makespan - there.observed.makespan) < 1e-9 * there.observed.makespan);
@@ -239,9 +236,9 @@ void TestSimulationWindow::strangeSimulators() {
     file.close();
     QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     const auto window = opened(planOf("star-relay", equipoise::Problem::Star));
-    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QTRY_VERIFY(window->simulated());
     window->setSimulator(file.fileName().toStdString());
-    QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
+    QTRY_VERIFY(!window->isRunning());
     QVERIFY2(said(*window).contains(words), qPrintable(said(*window)));
     QVERIFY(!window->simulated());
 }
@@ -259,7 +256,7 @@ void TestSimulationWindow::stopsAndCloses() {
     auto* stop = child<QPushButton>(*window, "simulationStop");
     QVERIFY(stop->isEnabled() && !child<QPushButton>(*window, "simulationRun")->isEnabled());
     stop->click();
-    QTRY_COMPARE_WITH_TIMEOUT(said(*window), QString("Stopped"), patience);
+    QTRY_COMPARE(said(*window), QString("Stopped"));
     QVERIFY(!window->isRunning() && child<QPushButton>(*window, "simulationRun")->isEnabled());
     // Closed while it runs.
     child<QPushButton>(*window, "simulationRun")->click();
