@@ -103,23 +103,57 @@ void AssumedValues::followNames(const Platform& platform) {
     m_names = std::move(names);
 }
 
+bool AssumedValues::isMarked(const Mark& mark, const CostFunction& cost) {
+    return !mark.isSettled && !cost.isTable() && cost.rate == mark.rate;
+}
+
+bool AssumedValues::isMarked(const Platform& platform, ProcessorId id) const {
+    const Processor& processor = platform[id];
+    const auto mark = m_speeds.find(processor.name);
+    return mark != m_speeds.end() && isMarked(mark->second, processor.compute);
+}
+
+bool AssumedValues::isMarked(const Platform& platform, LinkId id) const {
+    if (m_costs.empty())
+        return false;
+    const Link& link = platform.links[id.index()];
+    const auto mark = m_costs.find(endsOf(platform, link));
+    return mark != m_costs.end() && isMarked(mark->second, link.transfer);
+}
+
 void AssumedValues::follow(const Platform& platform) {
     if (m_speeds.empty() && m_costs.empty())
         return;
     followNames(platform);
-    const auto isMarked = [](const auto& marks, const auto& name, const CostFunction& cost) {
-        const auto mark = marks.find(name);
-        return mark != marks.end() && !mark->second.isSettled && !cost.isTable() &&
-               cost.rate == mark->second.rate;
-    };
     m_processors.clear();
     for (std::size_t i = 0; i < platform.size(); ++i)
-        if (isMarked(m_speeds, platform.processors[i].name, platform.processors[i].compute))
+        if (isMarked(platform, ProcessorId{i}))
             m_processors.emplace_back(i);
     m_links.clear();
-    for (std::size_t i = 0; i < platform.links.size() && !m_costs.empty(); ++i)
-        if (isMarked(m_costs, endsOf(platform, platform.links[i]), platform.links[i].transfer))
+    for (std::size_t i = 0; i < platform.links.size(); ++i)
+        if (isMarked(platform, LinkId{i}))
             m_links.emplace_back(i);
+}
+
+void AssumedValues::follow(const Platform& platform, const Edit& edit) {
+    if (m_speeds.empty() && m_costs.empty())
+        return;
+    const auto update = [&platform, this](auto& ids, auto id) {
+        const auto at = std::ranges::lower_bound(ids, id);
+        const bool isListed = at != ids.end() && *at == id;
+        const bool isAssumed = isMarked(platform, id);
+        if (isAssumed && !isListed)
+            ids.insert(at, id);
+        else if (!isAssumed && isListed)
+            ids.erase(at);
+    };
+    if (const auto* set = std::get_if<SetCompute>(&edit))
+        update(m_processors, set->processor);
+    else if (const auto* link = std::get_if<SetLink>(&edit);
+             link && !m_costs.contains(endsOf(platform, platform.links[link->link.index()])))
+        update(m_links, link->link);
+    else if (touches(touchesOf(edit), ChangeFlags::Names | ChangeFlags::Values | ChangeFlags::Shape))
+        follow(platform);
 }
 
 bool AssumedValues::isAssumed(ProcessorId processor) const {

@@ -24,8 +24,11 @@ public:
                 std::span<const std::size_t> links);
     /// To be called before a person's edit is applied. True: marks are gone, and follow() is to be called.
     bool settle(const Platform& platform, const Edit& edit);
-    /// To be called after each change. O(nodes + links) while there are marks, else O(1).
+    /// Looks at all values: O(nodes + links) while there are marks, else O(1).
     void follow(const Platform& platform);
+    /// To be called after each edit has changed the platform. O(log marks) for the value of a processor, for places, and
+    /// for a link between nodes without a mark; else as above. Links between the same nodes share a mark.
+    void follow(const Platform& platform, const Edit& edit);
 
     /// Ascending, of the platform that follow() saw last.
     const std::vector<ProcessorId>& processors() const { return m_processors; }
@@ -41,6 +44,9 @@ private:
     using Ends = std::pair<std::string, std::string>;
 
     static Ends endsOf(const Platform& platform, const Link& link);
+    static bool isMarked(const Mark& mark, const CostFunction& cost);
+    bool isMarked(const Platform& platform, ProcessorId id) const;
+    bool isMarked(const Platform& platform, LinkId id) const;
     void followNames(const Platform& platform);
     bool settleRate(Mark* mark, const CostFunction& now, const CostFunction& then);
 

@@ -403,7 +403,7 @@ Result<void> Document::apply(const Edit& edit, const QString& text, int mergeKey
     const bool isSettled = m_d->assumed.settle(m_d->scenario.platform, edit);
     if (touchesOf(m_d->scenario, edit) == ChangeFlags::Nothing) {
         if (isSettled) {
-            m_d->assumed.follow(m_d->scenario.platform);
+            m_d->assumed.follow(m_d->scenario.platform, edit);
             m_d->tell({.touches = ChangeFlags::Names});
         }
         return {};
@@ -417,7 +417,7 @@ Result<void> Document::apply(const Edit& edit, const QString& text, int mergeKey
             p->replacements += way == Way::Undone ? -1 : 1;
         Edit inverse = gui::apply(p->scenario, next);
         p->snapshots.apply(next);
-        p->assumed.follow(p->scenario.platform);
+        p->assumed.follow(p->scenario.platform, next);
         p->touch(touches);
         if (p->log && way == Way::Undone)
             p->log->undone(next, step);

@@ -12,6 +12,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 
 namespace equipoise::gui {
 
@@ -137,37 +138,30 @@ void ProblemsPanel::lint() {
 /// Called as the tables call them: a speed is not a cycle time.
 void ProblemsPanel::listAssumed(std::vector<ProblemItem>& items) const {
     const Platform& platform = m_document.scenario().platform;
-    const AssumedValues& assumed = m_document.assumed();
-    const auto isInverse = [&](const CostFunction& cost, UnitRole role) {
-        return equipoise::chosenOrWritten(cost.writtenRate(), {role, platform.units}).inverse;
+    // `words`: of one value, of one that is shown as a speed or a bandwidth, of several, of several of these.
+    const auto add = [&](std::size_t count, const CostFunction& cost, UnitRole role, const QString& name,
+                         ProblemTarget target, const std::array<QString, 4>& words) {
+        const bool isInverse = equipoise::chosenOrWritten(cost.writtenRate(), {role, platform.units}).inverse;
+        const QString& text = words[(count > 1 ? 2U : 0U) + (isInverse ? 1U : 0U)];
+        items.push_back({Severity::Warning, text.arg(count > 1 ? text::count(count) : name), name, target});
     };
-    if (const auto& processors = assumed.processors(); !processors.empty()) {
+    if (const auto& processors = m_document.assumed().processors(); !processors.empty()) {
         const Processor& first = platform[processors.front()];
-        const QString name = QString::fromStdString(first.name);
-        const QString count = text::count(processors.size());
-        const bool isSpeed = isInverse(first.compute, UnitRole::TimePerWork);
-        const bool isOne = processors.size() == 1;
-        items.push_back({Severity::Warning,
-                         isOne && isSpeed ? tr("The speed of %1 was assumed: set it.").arg(name)
-                         : isOne          ? tr("The cycle time of %1 was assumed: set it.").arg(name)
-                         : isSpeed        ? tr("The speeds of %1 machines were assumed: set them.").arg(count)
-                                   : tr("The cycle times of %1 machines were assumed: set them.").arg(count),
-                         name, NodeId(processors.front())});
+        add(processors.size(), first.compute, UnitRole::TimePerWork, QString::fromStdString(first.name),
+            NodeId(processors.front()),
+            {tr("The cycle time of %1 was assumed: set it."), tr("The speed of %1 was assumed: set it."),
+             tr("The cycle times of %1 machines were assumed: set them."),
+             tr("The speeds of %1 machines were assumed: set them.")});
     }
-    if (const auto& links = assumed.links(); !links.empty()) {
+    if (const auto& links = m_document.assumed().links(); !links.empty()) {
         const Link& first = platform.links[links.front().index()];
         const QString ends =
             QStringLiteral("%1 – %2").arg(QString::fromStdString(platform.nameOf(first.from)),
                                           QString::fromStdString(platform.nameOf(first.to)));
-        const QString count = text::count(links.size());
-        const bool isBandwidth = isInverse(first.transfer, UnitRole::TimePerData);
-        const bool isOne = links.size() == 1;
-        items.push_back({Severity::Warning,
-                         isOne && isBandwidth ? tr("The bandwidth of %1 was assumed: set it.").arg(ends)
-                         : isOne              ? tr("The cost of %1 was assumed: set it.").arg(ends)
-                         : isBandwidth ? tr("The bandwidths of %1 links were assumed: set them.").arg(count)
-                                       : tr("The costs of %1 links were assumed: set them.").arg(count),
-                         ends, links.front()});
+        add(links.size(), first.transfer, UnitRole::TimePerData, ends, links.front(),
+            {tr("The cost of %1 was assumed: set it."), tr("The bandwidth of %1 was assumed: set it."),
+             tr("The costs of %1 links were assumed: set them."),
+             tr("The bandwidths of %1 links were assumed: set them.")});
     }
 }
 

@@ -3,10 +3,12 @@
 // names.
 #include "app/commands/edits_for.h"
 #include "app/commands/many.h"
+#include "app/document/assumed_values.h"
 #include "app/models/platform/links_model.h"
 #include "app/models/platform/processors_model.h"
 #include "app/text/language.h"
 #include "app/window/panels/problems_panel.h"
+#include "tests/app/commands/random_edit.h"
 #include "tests/support/child.h"
 #include "tests/support/table_window.h"
 #include "tests/support/window_test.h"
@@ -124,6 +126,41 @@ private slots:
         QVERIFY(isMarked(0) && !isMarked(1) && isMarked(2));
         m_document->reset({}, {}, "Empty");
         QVERIFY(m_document->assumed().processors().empty() && m_document->assumed().links().empty());
+    }
+
+    /// The lists that edits keep are those that a look at all values gives.
+    void listsStayWhole() {
+        std::size_t marked = 0;
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            init();
+            assumeAll();
+            AssumedValues whole;
+            std::vector<std::string> names;
+            for (const auto& processor : platform().processors)
+                names.push_back(processor.name);
+            whole.assume(platform(), names, std::array<std::size_t, 1>{1});
+            equipoise::Random random(seed);
+            auto* const steps = m_document->undoStack();
+            for (int i = 0; i < 60; ++i) {
+                const auto kind = random.below(4);
+                if (kind == 0)
+                    steps->undo();
+                else if (kind == 1)
+                    steps->redo();
+                else {
+                    const Edit edit = support::randomEdit(m_document->scenario(), random);
+                    if (!validate(m_document->scenario(), edit).ok())
+                        continue;
+                    whole.settle(platform(), edit);
+                    QVERIFY(m_document->apply(edit, "Edit").ok());
+                }
+                whole.follow(platform());
+                QCOMPARE(m_document->assumed().processors(), whole.processors());
+                QCOMPARE(m_document->assumed().links(), whole.links());
+                marked += whole.processors().size() + whole.links().size();
+            }
+        }
+        QVERIFY(marked > 500);
     }
 
     void checksCountThem() {
