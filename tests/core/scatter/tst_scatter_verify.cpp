@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The checker refuses wrong plans of every kind.
+#include "core/io/scenario/scenario_file.h"
 #include "core/problems/scatter/model/plan.h"
 #include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/verify/verify.h"
@@ -142,6 +143,8 @@ private slots:
     void refusesWaysThatAreNotThere();
     void bestOrderMayBeAny();
     void withoutItems();
+    void tablesOffTheRoutes();
+    void rootsNotProven();
 };
 
 /// The best by hand: 4 2 3. P0 ends at 4 + 12 = 16, P1 at 4 + 4 + 10 = 18, the root at 8 + 12 = 20; to give
@@ -221,6 +224,47 @@ void TestScatterVerify::withoutItems() {
     QCOMPARE(parts.size(), std::size_t{2});
     QVERIFY(parts[0].processor == ProcessorId{0} && *parts[0].items == 9);
     QVERIFY(parts[1].processor == ProcessorId{2} && *parts[1].items == 0);
+}
+
+namespace {
+
+Scenario parsed(const std::string& links, const std::string& question) {
+    const std::string text =
+        R"({"format": "equipoise", "version": 1, "platform": {"name": "x", "processors": [
+            {"name": "P0", "cycle_time": 6.435, "start_up": 4.85, "forwards": false},
+            {"name": "P1", "cycle_time": 7.244, "start_up": 8.324, "forwards": false},
+            {"name": "P2", "cycle_time": 1.041, "start_up": 0.225, "forwards": false}],
+            "switches": [{"name": "S"}], "links": [)" +
+        links + R"(]}, "questions": {"scatter": {"items": 12, )" + question + "}}}";
+    return io::parseScenario(text, "x.equipoise")->file.scenario;
+}
+
+} // namespace
+
+/// Tables that no item meets do not make the notes of rational plans wrong. The route is that of all items: by way of
+/// the switch P0 is near for one item only.
+void TestScatterVerify::tablesOffTheRoutes() {
+    const std::string straight =
+        R"({"from": "P2", "to": "P0", "cost": 2}, {"from": "P2", "to": "P1", "cost": 1},)";
+    const std::string table = R"({"from": "S", "to": "P0", "table": [[0, 0], [1, 0.001], [12, 100]]})";
+    for (const char* more : {"", R"(, {"from": "P2", "to": "S", "cost": 0.001})"}) {
+        const Scenario asked = parsed(straight + table + more, R"("root": "P2")");
+        SolveControl control;
+        const auto plan = solve(asked, {Problem::Scatter, "linear-program", {}}, control);
+        QVERIFY2(plan.ok(), more);
+        QCOMPARE(std::ranges::count(plan->notes, NoteCode::RationalValue, &Note::code), 1);
+    }
+}
+
+/// A plan is proven for its root while another root may be better: it has no note that only proven plans have.
+void TestScatterVerify::rootsNotProven() {
+    const Scenario asked = parsed(R"({"from": "P1", "to": "P0", "cost": 0.958, "latency": 2.413},
+        {"from": "P2", "to": "P0", "cost": 0.532}, {"from": "P2", "to": "P1", "cost": 4.165})",
+                                  R"("root": "P0", "order": "as-listed", "choose_root": true)");
+    SolveControl control;
+    const auto plan = solve(asked, {Problem::Scatter, "linear-program", {}}, control);
+    QVERIFY(plan.ok());
+    QCOMPARE(plan->status, Status::Feasible);
 }
 
 const support::TestProgram registered("tst_scatter_verify", support::runTest<TestScatterVerify>);

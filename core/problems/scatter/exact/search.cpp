@@ -188,8 +188,11 @@ private:
 
     void judge() {
         m_found.status = Status::Feasible;
-        if (!m_found.bound || !tolerance::sameTime(*m_found.bound, m_found.value, tolerance::proof))
+        if (!m_found.bound || !tolerance::sameTime(*m_found.bound, m_found.value, tolerance::proof)) {
+            // Proven for one root only.
+            std::erase_if(m_found.notes, [](const Note& note) { return note.code == NoteCode::LeftIdle; });
             return;
+        }
         m_found.status = Status::Optimal;
         m_found.bound = m_found.value;
     }

@@ -23,7 +23,8 @@ public:
         : m_platform(platform)
         , m_question(question)
         , m_plan(plan)
-        , m_routes(routesFrom(platform, plan.order.back(), 1)) {}
+        , m_amount(hasLinkTable(platform) ? std::max(1.0, static_cast<double>(question.items)) : 1)
+        , m_routes(routesFrom(platform, plan.order.back(), m_amount)) {}
 
     Result<void> check(const Note& note, Status status) const {
         switch (note.code) {
@@ -89,11 +90,22 @@ private:
         return names;
     }
 
-    bool anyTable() const {
-        return std::ranges::any_of(m_platform.links, [](const Link& l) { return l.transfer.isTable(); }) ||
-               std::ranges::any_of(m_platform.processors,
-                                   [](const Processor& p) { return p.compute.isTable(); });
+    static bool hasLinkTable(const Platform& platform) {
+        return std::ranges::any_of(platform.links, [](const Link& l) { return l.transfer.isTable(); });
     }
+    /// Whether a reachable processor, or a link on a route from the root, has a table. Tables elsewhere do not count.
+    bool meetsTable() const {
+        const auto isTable = [this](LinkId link) {
+            return m_platform.links[link.index()].transfer.isTable();
+        };
+        for (std::size_t place = 0; place < m_plan.order.size(); ++place)
+            if (isReachable(place) &&
+                (computeAt(place).isTable() || std::ranges::any_of(routeAt(place).links, isTable)))
+                return true;
+        return false;
+    }
+    /// Time of one more item over the slowest link of the route. The route must have no table.
+    double perItem(std::size_t place) const { return routeAt(place).slowest / m_amount; }
 
     /// Link tables are refused for messages that are sent at once.
     double timeInTurn() const {
@@ -109,7 +121,7 @@ private:
             if (!(items > 0))
                 continue;
             if (!isRoot(place))
-                sent += routeAt(place).latency + routeAt(place).slowest * items;
+                sent += routeAt(place).latency + perItem(place) * items;
             last = std::max(last, sent + computeAt(place)(items));
         }
         return last;
@@ -117,7 +129,7 @@ private:
 
     /// Objective of linear program (3) of RR-4770 at the plan's shares: start-ups are paid by all.
     std::optional<double> timeOfShares() const {
-        if (m_plan.shares.empty() || anyTable())
+        if (m_plan.shares.empty() || meetsTable())
             return std::nullopt;
         double sent = 0;
         double last = 0;
@@ -126,7 +138,7 @@ private:
                 continue;
             const double items = m_plan.shares[place] * static_cast<double>(m_question.items);
             if (!isRoot(place))
-                sent += routeAt(place).latency + routeAt(place).slowest * items;
+                sent += routeAt(place).latency + perItem(place) * items;
             last = std::max(last, sent + computeAt(place).startUp + computeAt(place).rate * items);
         }
         return last;
@@ -135,16 +147,16 @@ private:
     /// Largest change of timeOfShares() by the rounding of shares: where rates differ by many powers of ten,
     /// a share of 1e-16 takes as long as all others.
     double timeOfShareRounding() const {
-        double perItem = 0;
+        double sum = 0;
         for (std::size_t place = 0; place < m_plan.order.size(); ++place)
             if (isReachable(place))
-                perItem += computeAt(place).rate + (isRoot(place) ? 0 : routeAt(place).slowest);
-        return tolerance::share * perItem * static_cast<double>(m_question.items);
+                sum += computeAt(place).rate + (isRoot(place) ? 0 : perItem(place));
+        return tolerance::share * sum * static_cast<double>(m_question.items);
     }
 
     /// RR-4770, equation (4): one item more for each, and the slowest computation of one.
     std::optional<double> guarantee() const {
-        if (m_plan.shares.empty() || anyTable())
+        if (m_plan.shares.empty() || meetsTable())
             return std::nullopt;
         double sum = 0;
         double longest = 0;
@@ -152,7 +164,7 @@ private:
             if (!isReachable(place))
                 continue;
             if (!isRoot(place))
-                sum += routeAt(place).latency + routeAt(place).slowest;
+                sum += routeAt(place).latency + perItem(place);
             longest = std::max(longest, computeAt(place)(1));
         }
         return sum + longest;
@@ -161,6 +173,7 @@ private:
     const Platform& m_platform;
     const Question& m_question;
     const Plan& m_plan;
+    double m_amount; ///< for which the routes are the best: with tables on the platform this depends on it
     std::vector<Route> m_routes; ///< from the root, by processor
 };
 
