@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is worked out of a plan or a scenario, once for all who show something of it.
+// Values derived from a plan or a scenario, computed once and shared by all views.
 #pragma once
 
 #include "core/model/plan.h"
@@ -23,29 +23,29 @@ inline std::shared_ptr<const void> tokenOf(const std::shared_ptr<const Scenario>
     return scenario;
 }
 
-/// From so many processors on it takes tens of milliseconds to work out or to show anything of all of them.
+/// Beyond this number of processors it takes tens of milliseconds to derive or to show a value of each.
 inline constexpr std::size_t manyProcessors = 10'000;
 
-/// make(one), kept for the two plans or scenarios (or as many as `places`) that were asked about last:
-/// several panels and pictures ask one after the other, and of a hundred thousand processors it takes tens of
-/// milliseconds. For any thread. Neither changes once it is kept.
-template <auto make, std::size_t places = 2, class One>
-auto derived(const One& one) {
-    using T = std::remove_cvref_t<std::invoke_result_t<decltype(make), const One&>>;
+/// Returns make(source). The results for the last `places` plans or scenarios are cached: several panels and pictures
+/// need the same one, and of a hundred thousand processors it takes tens of milliseconds. On any thread. Neither a
+/// source nor its result changes once it is cached.
+template <auto make, std::size_t places = 2, class Source>
+auto derived(const Source& source) {
+    using T = std::remove_cvref_t<std::invoke_result_t<decltype(make), const Source&>>;
     struct Known {
-        std::weak_ptr<const void> one{};
+        std::weak_ptr<const void> source{};
         std::shared_ptr<const T> value{};
     };
     static std::mutex mutex;
-    static std::array<Known, places> known; // the last one first
-    const std::shared_ptr<const void> token = tokenOf(one);
+    static std::array<Known, places> known; // the most recent first
+    const std::shared_ptr<const void> token = tokenOf(source);
     {
         const std::scoped_lock lock(mutex);
         for (const Known& entry : known)
-            if (token && entry.one.lock() == token)
+            if (token && entry.source.lock() == token)
                 return entry.value;
     }
-    auto made = std::make_shared<const T>(make(one));
+    auto made = std::make_shared<const T>(make(source));
     const std::scoped_lock lock(mutex);
     std::ranges::rotate(known, std::prev(known.end()));
     known.front() = {token, made};

@@ -33,10 +33,10 @@ struct Document::Private {
     quint64 changes = 0; ///< of what a file is to hold
     QUndoStack* stack = nullptr;
 
-    /// As they are to be looked at: current ones with the names and units that the platform has now.
+    /// As shown: current plans with the names and units that the platform has now.
     mutable std::vector<DocumentPlan> plans;
-    /// The same by id as they are written down: with those of the time when they were made, whatever is
-    /// renamed since. History and file have these.
+    /// The plans by id as written to files: with the names and units of the time when they were made.
+    /// The undo history has these, too.
     mutable std::unordered_map<int, std::shared_ptr<const PlanRecord>> originals;
     mutable bool plansJudged = true; ///< DocumentPlan::current holds for the scenario as it is
     mutable bool plansNamed = true;  ///< so do the names in DocumentPlan::kept, and those of the plans
@@ -56,8 +56,8 @@ struct Document::Private {
     quint64 lastStep = 0;     ///< number of the undo step pushed last
     bool editedAside = false; ///< by something that is no undo step
     bool wasEdited = false;
-    bool quiet = false;                         ///< what happens now is told later, all at once
-    ChangeFlags pending = ChangeFlags::Nothing; ///< changes not yet told
+    bool quiet = false;                         ///< changes are announced later, all at once
+    ChangeFlags pending = ChangeFlags::Nothing; ///< changes not yet announced
     bool pendingPlans = false;
 
     bool isEdited() const { return editedAside || !stack->isClean(); }
@@ -65,7 +65,7 @@ struct Document::Private {
         return std::find_if(plans.begin(), plans.end(), [id](const auto& plan) { return plan.id == id; });
     }
 
-    /// The last plan of that problem among the first `count`; null: there is none.
+    /// The last plan of the problem among the first `count`; null if they have none.
     std::shared_ptr<const PlanRecord> lastOf(equipoise::Problem problem, std::size_t count) const {
         while (count > 0 && plans[count - 1].kept->plan.problem != problem)
             --count;
@@ -94,7 +94,7 @@ struct Document::Private {
 
 namespace {
 
-/// All that is said of a platform beside its values.
+/// Whether name, units and names of nodes are equal.
 bool haveSameNames(const Platform& a, const Platform& b) {
     return a.name == b.name && a.units == b.units &&
            std::ranges::equal(a.processors, b.processors, {}, &Processor::name, &Processor::name) &&
@@ -119,8 +119,8 @@ public:
     int id() const override { return m_mergeKey == 0 ? -1 : m_mergeKey; }
     void redo() override { m_inverse = m_apply(m_edit, std::exchange(m_way, Way::Redone)); }
     void undo() override { m_edit = m_apply(m_inverse, Way::Undone); }
-    bool mergeWith(const QUndoCommand* other) override {
-        const auto* later = static_cast<const EditCommand*>(other); // same id: one of ours
+    bool mergeWith(const QUndoCommand* next) override {
+        const auto* later = static_cast<const EditCommand*>(next); // the same id means this type
         m_edit = inTurn(std::move(m_edit), later->m_edit);
         m_inverse = inverseInTurn(std::move(m_inverse), later->m_inverse);
         setObsolete(touchesOf(m_scenario, m_inverse) == ChangeFlags::Nothing); // back where it began
@@ -136,7 +136,7 @@ private:
     Apply m_apply;
 };
 
-/// The same for a plan.
+/// Undo step of a plan.
 class PlanCommand : public QUndoCommand {
 public:
     using Apply = std::function<void(const PlanStep&, Way)>;
@@ -293,29 +293,29 @@ bool Document::Private::isCurrent(const PlanRecord& kept) const {
 }
 
 std::optional<PlanStep> Document::Private::stepOf(int id) {
-    const auto found = find(id);
-    if (found == plans.end())
+    const auto planAt = find(id);
+    if (planAt == plans.end())
         return std::nullopt;
     return PlanStep{
-        .id = id, .at = static_cast<std::size_t>(found - plans.begin()), .before = originals.at(id)};
+        .id = id, .at = static_cast<std::size_t>(planAt - plans.begin()), .before = originals.at(id)};
 }
 
 void Document::Private::show(const PlanStep& step) {
-    const auto found = find(step.id);
+    const auto planAt = find(step.id);
     plansRead.erase(step.id);
     if (!step.after) {
         originals.erase(step.id);
-        if (found != plans.end())
-            plans.erase(found);
-    } else if (found != plans.end()) {
-        // Edits that follow each other closely are one change to whoever makes them.
+        if (planAt != plans.end())
+            plans.erase(planAt);
+    } else if (planAt != plans.end()) {
+        // For the user, edits that follow each other closely are one change.
         const bool goesOn =
             std::exchange(changingPlan, step.id) == step.id && changing.elapsed() < strokeTime;
         changing.start();
         if (!goesOn && originals.at(step.id)->scenario != step.after->scenario)
-            found->before = found->kept;
-        found->kept = originals[step.id] = step.after;
-        found->current = isCurrent(*step.after);
+            planAt->before = planAt->kept;
+        planAt->kept = originals[step.id] = step.after;
+        planAt->current = isCurrent(*step.after);
     } else {
         const std::size_t at = std::min(step.at, plans.size());
         const auto last = lastOf(step.after->plan.problem, at);
@@ -331,7 +331,7 @@ void Document::Private::show(const PlanStep& step) {
     pendingPlans = true;
 }
 
-/// So that what has happened is written down before anybody acts on it.
+/// Logs the change before any view reacts to it.
 void Document::Private::push(QUndoCommand* command) {
     const bool before = std::exchange(quiet, true);
     stack->push(command);
@@ -454,8 +454,8 @@ const std::vector<DocumentPlan>& Document::plans() const {
 
 const DocumentPlan* Document::plan(int id) const {
     m_d->judgePlans();
-    const auto found = m_d->find(id);
-    return found == m_d->plans.end() ? nullptr : &*found;
+    const auto planAt = m_d->find(id);
+    return planAt == m_d->plans.end() ? nullptr : &*planAt;
 }
 
 int Document::addPlan(PlanRecord plan, PlanOrigin origin, std::optional<std::size_t> at) {
@@ -512,10 +512,10 @@ void Document::tickOnly(const std::vector<int>& ids) {
 }
 
 void Document::setTicked(int id, bool ticked) {
-    const auto found = m_d->find(id);
-    if (found == m_d->plans.end() || found->ticked == ticked)
+    const auto planAt = m_d->find(id);
+    if (planAt == m_d->plans.end() || planAt->ticked == ticked)
         return;
-    found->ticked = ticked;
+    planAt->ticked = ticked;
     m_d->tell({.plans = true}); // not kept in the file
 }
 

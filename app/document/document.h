@@ -39,10 +39,10 @@ enum class PlanOrigin {
     Asked,     ///< a person's: one undo step
     Aside,     ///< a person's, but it came while undone steps wait to be redone: outside of the history, so
                ///< that they still can be
-    Automatic, ///< what the program worked out by itself is no work that could be lost, and no step
+    Automatic, ///< computed without a command: no work that could be lost, and no undo step
 };
 
-/// A plan of the document. Its id stays the same for the life of the document.
+/// A plan of the document. Its id never changes while the document lives.
 struct DocumentPlan {
     int id = 0;
     std::shared_ptr<const PlanRecord> kept;
@@ -74,9 +74,9 @@ public:
     const DocumentPlan* plan(int id) const;
     /// Returns its id. It stands before the plan that is number `at` now, or last.
     int addPlan(PlanRecord plan, PlanOrigin origin = PlanOrigin::Asked, std::optional<std::size_t> at = {});
-    /// The same question answered again, or the live plan after an edit: same id, same place.
+    /// Replaces a plan by another answer to its question, or by the live plan after an edit. Keeps id and place.
     void replacePlan(int id, PlanRecord plan, PlanOrigin origin = PlanOrigin::Asked);
-    /// Both are undo steps, whoever made the plan.
+    /// Removing and renaming are undo steps, for automatic plans, too.
     void removePlan(int id);
     /// An empty name: that which namePlans() gives.
     void renamePlan(int id, const QString& name);
@@ -104,7 +104,7 @@ public:
     void assume(std::span<const std::string> processors, std::span<const std::size_t> links);
 
     /// Replaces everything by what the file holds. `path` empty: an example or a new document, to be saved
-    /// elsewhere. `snapshot`: of the file's scenario, where somebody has made it already.
+    /// elsewhere. `snapshot`: of the file's scenario, if it exists already.
     void reset(io::ScenarioFile file, const QString& path, const QString& title,
                std::shared_ptr<const Scenario> snapshot = nullptr);
     Result<std::vector<io::Remark>> open(const QString& path);
@@ -127,7 +127,7 @@ public:
     /// plans().
     std::shared_ptr<const PlanRecord> asWritten(int id) const;
 
-    /// Who is told what happens; null: nobody. It must outlive the document or be taken away before.
+    /// Receiver of all changes; null: none. It must outlive the document, or be replaced by null before.
     void setLog(DocumentLog* log);
     /// As if it had just been edited: what it holds is in no file. For a document that is recovered.
     void setEdited();

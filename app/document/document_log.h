@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whoever writes down what happens to a document, so that it can be done again after a crash.
+// Interface of a log of changes to a document, from which they are repeated after a crash.
 #pragma once
 
 #include "app/commands/edit.h"
@@ -17,10 +17,10 @@ struct PlanStep {
     std::size_t at = 0; ///< its number among the plans, or where it will stand
     std::shared_ptr<const PlanRecord> before{};
     std::shared_ptr<const PlanRecord> after{};
-    bool renames = false; ///< no more than its name is another one
+    bool renames = false; ///< only its name changes
 };
 
-/// Told of every change before and after it is made, in order. What a file has already is not told again.
+/// Called before and after every change, in order. Changes that a file contains are not reported again.
 class DocumentLog {
 public:
     DocumentLog() = default;
@@ -39,7 +39,7 @@ public:
     virtual void pushed(const Edit& edit, const QString& text, int mergeKey, quint64 step) = 0;
     virtual void undone(const Edit& applied, quint64 step) = 0;
     virtual void redone(const Edit& applied, quint64 step) = 0;
-    /// The same for plans. What the program does with plans by itself is not told: `before` may be new.
+    /// Undo steps of plans. Automatic plans are not reported, so `before` may be unknown to the log.
     virtual void planPushed(const PlanStep& applied, quint64 step) = 0;
     virtual void planUndone(const PlanStep& applied, quint64 step) = 0;
     virtual void planRedone(const PlanStep& applied, quint64 step) = 0;

@@ -16,7 +16,7 @@ struct Example {
     QString about{};                                       ///< the file's line on where it comes from
 };
 
-/// Opened where somebody is to begin with something.
+/// Opened where the user needs something to begin with.
 inline constexpr auto firstExample = "lyon.equipoise";
 
 /// By name of the resource. Reads all of them.

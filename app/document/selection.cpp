@@ -47,8 +47,8 @@ void Selection::toggle(NodeId node) {
 }
 
 int Selection::planOf(equipoise::Problem problem) const {
-    const auto found = m_plans.find(problem);
-    return found == m_plans.end() ? 0 : found->second;
+    const auto plan = m_plans.find(problem);
+    return plan == m_plans.end() ? 0 : plan->second;
 }
 
 void Selection::setPlan(int id) {
@@ -151,8 +151,8 @@ void Selection::renumber(const Platform& before, const Platform& now) {
 
     std::vector<NodeId> nodes;
     for (const NodeId node : m_nodes)
-        if (const auto found = nodeNow(node))
-            nodes.push_back(*found);
+        if (const auto present = nodeNow(node))
+            nodes.push_back(*present);
     std::vector<CellId> cells;
     for (const CellId& cell : m_cells) {
         const auto from = nodeNow(cell.from);
@@ -179,8 +179,8 @@ void Selection::renumber(const Platform& before, const Platform& now) {
         const std::vector<Key> then = keysOf(before);
         for (const LinkId link : m_links)
             if (link.index() < then.size())
-                if (const auto found = byKey.find(then[link.index()]); found != byKey.end())
-                    links.push_back(found->second);
+                if (const auto present = byKey.find(then[link.index()]); present != byKey.end())
+                    links.push_back(present->second);
     }
     set(FlatSet<NodeId>(std::move(nodes)), FlatSet<LinkId>(std::move(links)),
         FlatSet<CellId>(std::move(cells)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the person has in hand: shared by canvas, tables and pictures, so that all mark the same things.
+// Selection of nodes, links and a plan, shared by canvas, tables and pictures so that all mark the same things.
 #pragma once
 
 #include "core/base/containers/flat_set.h"
@@ -60,7 +60,7 @@ public:
     void clear() { set({}); }
     /// Looks at this plan, and so at its problem.
     void setPlan(int id);
-    /// Looks at this problem: at the plan of it that was last in hand, else at the last one there is.
+    /// Looks at this problem: at its plan that was selected last, else at its last plan.
     void setProblem(equipoise::Problem problem);
     /// The plan to see when this problem is looked at: at once if it is, else when the person turns to it.
     void offerPlan(equipoise::Problem problem, int id);
@@ -78,7 +78,7 @@ private:
     equipoise::Problem m_problem = equipoise::Problem::Ring;
     std::uint16_t m_changesUnderWay = 0;       ///< changes that the document announces; they may nest
     std::uint16_t m_heldBack = 0;              ///< signals to be emitted after them: a combination of Signal
-    std::map<equipoise::Problem, int> m_plans; ///< in hand; absent: none
+    std::map<equipoise::Problem, int> m_plans; ///< selected; absent: none
 
     enum Signal : std::uint16_t { ProblemChanged = 1, PlanChanged = 2, Changed = 4 };
     /// Emits these signals (a combination of Signal), or holds them back while the document announces a

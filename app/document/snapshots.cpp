@@ -67,7 +67,7 @@ void Snapshots::copyAhead() {
 void Snapshots::take(Result<std::shared_ptr<Scenario>> copied) {
     m_copying = false;
     const std::vector<Edit> since = std::exchange(m_since, {});
-    if (!copied) // no memory: copied when it is asked for
+    if (!copied) // no memory: copied on demand
         return;
     m_next = *std::move(copied);
     for (const Edit& edit : since)

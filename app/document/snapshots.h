@@ -10,7 +10,7 @@
 
 namespace equipoise::gui {
 
-/// One copy per change, made when it is asked for. To copy a hundred thousand processors takes some 25 ms:
+/// One copy per change, made on demand. To copy a hundred thousand processors takes some 25 ms:
 /// the next copy of a large platform is made beforehand, on a thread, and takes each edit that the scenario
 /// takes.
 class Snapshots {
@@ -20,7 +20,7 @@ public:
 
     /// The scenario as it is now.
     std::shared_ptr<const Scenario> take();
-    /// The one that was taken since the last change; null: none was.
+    /// The copy taken since the last change; null if there was none.
     const std::shared_ptr<const Scenario>& taken() const { return m_taken; }
     /// The next one is there already: to take it costs nothing.
     bool isAhead() const { return m_taken || m_next; }
