@@ -12,6 +12,9 @@
 #include <iostream>
 #include <string>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 namespace {
 
 int run(int argc, char** argv, const equipoise::cli::Context& unlimited) {
@@ -30,9 +33,20 @@ int run(int argc, char** argv, const equipoise::cli::Context& unlimited) {
     return verb.run({interrupt, unlimited.out, unlimited.err});
 }
 
+/// A standard stream that the caller has closed would be the next file or pipe that the program opens: it would read from
+/// itself for ever, or write into the file of its answer. Reading finds nothing then, and writing fails.
+void occupyClosedStreams() {
+    int descriptor = 0;
+    while (descriptor >= 0 && descriptor <= STDERR_FILENO) // open() takes the lowest that is free
+        descriptor = ::open("/dev/null", O_RDONLY);
+    if (descriptor > STDERR_FILENO)
+        ::close(descriptor);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+    occupyClosedStreams();
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is reported, like a full disk
     equipoise::cli::CommandControl unlimited;
     const equipoise::cli::Context context{unlimited, std::cout, std::cerr};

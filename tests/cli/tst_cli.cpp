@@ -205,6 +205,7 @@ private slots:
     void nonsenseEndsInLittleMemory();
     void wrongCommands_data();
     void wrongCommands();
+    void closedStreams();
     void helpAndVersion();
     void badInput_data();
     void badInput();
@@ -513,6 +514,21 @@ void TestCli::aRingAlwaysHasAnAnswer() {
         QCOMPARE(orderOf(ended.json()), QStringList{"B"});
         QCOMPARE(ended.json().at("value").get<double>(), 5.0);
     }
+}
+
+/// A closed stream is no file that the program opens: it waited for itself for ever.
+void TestCli::closedStreams() {
+    const auto runClosed = [](const char* closing, const QStringList& words) {
+        QProcess process;
+        process.start("/bin/sh",
+                      QStringList{"-c", QString("exec \"$0\" \"$@\" ") + closing, program()} + words);
+        return process.waitForFinished(support::patience) ? process.exitCode() : -1;
+    };
+    QCOMPARE(runClosed("<&-", {"solve", "star", "/dev/stdin"}), 2); // no known kind of file
+    const QTemporaryDir folder;
+    const QString answer = folder.filePath("answer.json");
+    QCOMPARE(runClosed(">&-", {"solve", "star", example("star-relay"), "--json", "--output", answer}), 0);
+    QCOMPARE(Json::parse(read(answer).toStdString()).at("value").get<double>(), 13.0);
 }
 
 void TestCli::timeLimitEndsASolve() {
