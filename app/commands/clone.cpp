@@ -9,12 +9,6 @@ namespace equipoise::gui::edits {
 
 namespace {
 
-/// The name without the number at its end: "P12" -> "P".
-std::string_view stemOf(std::string_view name) {
-    const auto last = name.find_last_not_of("0123456789");
-    return last == std::string_view::npos ? "P" : name.substr(0, last + 1);
-}
-
 std::optional<equipoise::Point> moved(std::optional<equipoise::Point> place, equipoise::Point offset) {
     if (place)
         place = equipoise::Point{place->x + offset.x, place->y + offset.y};

@@ -54,15 +54,29 @@ equipoise::Quantity usualCost(const Platform& platform) {
     return median(std::move(costs), firstCost);
 }
 
-std::string freshName(const Platform& platform, std::string_view prefix) {
-    std::set<std::string_view> names;
-    for (const auto& processor : platform.processors)
-        names.insert(processor.name);
-    for (const auto& node : platform.switches)
-        names.insert(node.name);
-    for (std::size_t n = 0;; ++n)
-        if (std::string name = std::string(prefix) + std::to_string(n); !names.contains(name))
+FreshNames::FreshNames(const Platform& platform) {
+    for (const Processor& processor : platform.processors)
+        take(processor.name);
+    for (const Switch& node : platform.switches)
+        take(node.name);
+}
+
+std::string FreshNames::next(std::string_view stem) {
+    auto number = m_numbers.find(stem);
+    if (number == m_numbers.end())
+        number = m_numbers.emplace(stem, 0).first;
+    for (;; ++number->second) // at most one more than are taken
+        if (std::string name = number->first + std::to_string(number->second); take(name))
             return name;
+}
+
+std::string freshName(const Platform& platform, std::string_view prefix) {
+    return FreshNames(platform).next(prefix);
+}
+
+std::string_view stemOf(std::string_view name) {
+    const auto last = name.find_last_not_of("0123456789");
+    return last == std::string_view::npos ? "P" : name.substr(0, last + 1);
 }
 
 Edit addProcessor(const Scenario& scenario, equipoise::Point place) {

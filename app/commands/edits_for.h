@@ -6,9 +6,13 @@
 #include "app/commands/edit.h"
 #include "core/base/containers/flat_set.h"
 
+#include <cstddef>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 
 namespace equipoise::gui::edits {
@@ -16,8 +20,24 @@ namespace equipoise::gui::edits {
 /// A place in a matrix: from, to.
 using Cell = std::pair<ProcessorId, ProcessorId>;
 
-/// The first of prefix0, prefix1, ... that no node has.
+/// Names for new nodes of a platform.
+class FreshNames {
+public:
+    explicit FreshNames(const Platform& platform);
+    /// Keeps the name from being given. False: a node has it, or it has been given or taken.
+    bool take(std::string name) { return m_taken.insert(std::move(name)).second; }
+    /// Takes the first of stem0, stem1, ... that can be taken. Amortized O(1) for names with few stems.
+    std::string next(std::string_view stem);
+
+private:
+    std::unordered_set<std::string> m_taken;
+    std::map<std::string, std::size_t, std::less<>> m_numbers; ///< by stem: all before are taken
+};
+
+/// The first of prefix0, prefix1, ... that no node has. O(nodes).
 std::string freshName(const Platform& platform, std::string_view prefix);
+/// The name without the number at its end: "P12" -> "P"; "P" for a number alone.
+std::string_view stemOf(std::string_view name);
 
 /// What a new processor takes for a unit of work, and a new link for a unit of data: the lower median of
 /// those there are, in the unit in which that one is written; 0.01 and 0.1 where there are none.

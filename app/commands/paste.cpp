@@ -58,19 +58,6 @@ void Page::setQuantity(At at, const equipoise::Quantity& now, const equipoise::Q
     cell(at).before = equipoise::inUnit(now.value, then.unit, measure);
 }
 
-FreshNames::FreshNames(const Platform& platform) {
-    for (const Processor& processor : platform.processors)
-        take(processor.name);
-    for (const Switch& node : platform.switches)
-        take(node.name);
-}
-
-std::string FreshNames::next() {
-    for (;; ++m_number)
-        if (std::string name = "P" + std::to_string(m_number); m_taken.insert(name).second)
-            return name;
-}
-
 namespace {
 
 /// A number in Gflop/s is called a speed, one in Gbit/s a bandwidth.
@@ -313,7 +300,7 @@ private:
     }
 
     std::vector<InsertProcessor> insertions(std::size_t& added) {
-        FreshNames fresh(m_platform);
+        edits::FreshNames fresh(m_platform);
         for (const ProcessorRow& row : m_rows)
             if (row.name)
                 fresh.take(*row.name);
@@ -326,7 +313,7 @@ private:
             insertion.at = ProcessorId{m_platform.size() + added++};
             Processor& processor = insertion.processor;
             processor.place.reset(); // the canvas finds one
-            processor.name = row.name ? *row.name : fresh.next();
+            processor.name = row.name ? *row.name : fresh.next("P");
             if (row.cycleTime)
                 processor.compute.setRate(*row.cycleTime);
             else

@@ -165,13 +165,13 @@ private:
 
     /// As many as there are rows, with the names before the rows on an empty platform, else with fresh ones.
     void addProcessors(Platform& platform) {
-        FreshNames fresh(m_platform);
+        edits::FreshNames fresh(m_platform);
         const Edit usual = edits::addProcessor(m_scenario, {});
         const bool named = m_platform.size() == 0 && m_square.titlesBefore;
         while (platform.size() < m_rows) {
             Processor processor = std::get<InsertProcessor>(usual).processor;
             processor.place.reset();
-            processor.name = named ? titleAt(true, platform.size()) : fresh.next();
+            processor.name = named ? titleAt(true, platform.size()) : fresh.next("P");
             m_outcome.assumedSpeeds.push_back(processor.name);
             platform.processors.push_back(std::move(processor));
         }

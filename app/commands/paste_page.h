@@ -8,22 +8,8 @@
 #include "core/platform/properties.h"
 
 #include <type_traits>
-#include <unordered_set>
 
 namespace equipoise::gui::paste {
-
-/// Names "P0", "P1", ... for new processors, except those taken: by nodes of the platform, or by take().
-class FreshNames {
-public:
-    explicit FreshNames(const Platform& platform);
-    void take(const std::string& name) { m_taken.insert(name); }
-    /// Amortized O(1).
-    std::string next();
-
-private:
-    std::unordered_set<std::string> m_taken;
-    std::size_t m_number = 0;
-};
 
 class Page {
 public:

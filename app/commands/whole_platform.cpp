@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
-#include <set>
 #include <string_view>
 #include <unordered_map>
 
@@ -45,30 +43,6 @@ Bounds boundsOf(const Platform& platform) {
         bounds.take(node.place);
     return bounds;
 }
-
-/// Gives names that no node has yet: the stem and the next number.
-class Names {
-public:
-    explicit Names(const Platform& platform) {
-        for (const auto& processor : platform.processors)
-            m_taken.insert(processor.name);
-        for (const auto& node : platform.switches)
-            m_taken.insert(node.name);
-    }
-    std::string fresh(std::string name) {
-        if (m_taken.insert(name).second)
-            return name;
-        const auto last = name.find_last_not_of("0123456789");
-        const std::string stem = last == std::string::npos ? "P" : name.substr(0, last + 1);
-        for (std::size_t& next = m_next[stem];; ++next)
-            if (std::string numbered = stem + std::to_string(next); m_taken.insert(numbered).second)
-                return numbered;
-    }
-
-private:
-    std::set<std::string> m_taken;
-    std::map<std::string, std::size_t> m_next;
-};
 
 /// The cells below and beside each other; no way from one platform to the other.
 Matrix<double> blocks(const Matrix<double>& first, const Matrix<double>& second) {
@@ -240,14 +214,18 @@ Edit joinWith(const Scenario& scenario, Platform added) {
             place = Point{place->x + left.right + gap - right.left, place->y + left.top - right.top};
         return place;
     };
-    Names names(here);
+    FreshNames fresh(here);
+    const auto rename = [&fresh](std::string& name) {
+        if (!fresh.take(name))
+            name = fresh.next(stemOf(name));
+    };
     for (Processor& processor : added.processors) {
-        processor.name = names.fresh(std::move(processor.name));
+        rename(processor.name);
         processor.place = moved(processor.place);
         both.processors.push_back(std::move(processor));
     }
     for (Switch& node : added.switches) {
-        node.name = names.fresh(std::move(node.name));
+        rename(node.name);
         node.place = moved(node.place);
         both.switches.push_back(std::move(node));
     }
