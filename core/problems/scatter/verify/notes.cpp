@@ -23,7 +23,7 @@ public:
         : m_platform(platform)
         , m_question(question)
         , m_plan(plan)
-        , m_amount(hasLinkTable(platform) ? std::max(1.0, static_cast<double>(question.items)) : 1)
+        , m_amount(std::max(1.0, static_cast<double>(question.items)))
         , m_routes(routesFrom(platform, plan.order.back(), m_amount)) {}
 
     Result<void> check(const Note& note, Status status) const {
@@ -90,9 +90,6 @@ private:
         return names;
     }
 
-    static bool hasLinkTable(const Platform& platform) {
-        return std::ranges::any_of(platform.links, [](const Link& l) { return l.transfer.isTable(); });
-    }
     /// Whether a reachable processor, or a link on a route from the root, has a table. Tables elsewhere do not count.
     bool meetsTable() const {
         const auto isTable = [this](LinkId link) {
@@ -173,7 +170,7 @@ private:
     const Platform& m_platform;
     const Question& m_question;
     const Plan& m_plan;
-    double m_amount; ///< for which the routes are the best: with tables on the platform this depends on it
+    const double m_amount; ///< for which the routes are best: with tables on the platform they depend on it
     std::vector<Route> m_routes; ///< from the root, by processor
 };
 
