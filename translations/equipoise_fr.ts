@@ -20603,7 +20603,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Voici ce qui se trouve sans tables.</translation>
     </message>
     <message>
-        <source>No ring of so many was found.</source>
+        <source>No ring of this size was found.</source>
         <translation>Aucun anneau d&apos;autant n&apos;a été trouvé.</translation>
     </message>
     <message>
@@ -20611,7 +20611,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Des programmes linéaires de tous les anneaux, ligne par ligne&#x202f;: une meilleure borne, et des anneaux qu&apos;ils suggèrent.</translation>
     </message>
     <message>
-        <source>No ring of so many is known yet. Is there one below %1?</source>
+        <source>No ring of this size is known yet. Is there one below %1?</source>
         <translation>Aucun anneau d&apos;autant n&apos;est encore connu. Y en a-t-il un sous %1&#x202f;?</translation>
     </message>
     <message>

@@ -75,6 +75,10 @@ bool BranchAndCut::proven() const {
     return m_bound >= target();
 }
 
+LocalSearch::Enough BranchAndCut::isEnough() const {
+    return [this](double time) { return m_bound >= target(time); };
+}
+
 void BranchAndCut::raise(double bound) {
     m_bound = std::max(m_bound, std::min(bound, m_search.time()));
     tell();
@@ -100,7 +104,7 @@ bool BranchAndCut::prepare() {
         return false;
     if (m_instance.size() > fewStartsBeyond && !m_count) // moves gain more once prices are known
         raise(m_search.relax(relaxationRounds));
-    m_search.improve([this](double time) { return m_bound >= target(time); });
+    m_search.improve(isEnough());
     if (m_control.shouldStop())
         return false;
     write(1, TRANSLATABLE("trace", "The same improved by local search."));
@@ -108,7 +112,7 @@ bool BranchAndCut::prepare() {
     if (proven() || makeProgram())
         return !proven();
     if (m_hasTooManyEdges) // the bound stays what it is
-        m_search.kick([this](double time) { return m_bound >= target(time); });
+        m_search.kick(isEnough());
     return false;
 }
 
@@ -134,11 +138,6 @@ void BranchAndCut::approach() {
     const auto maxKicks = static_cast<std::size_t>(
         std::min(20.0, changes / std::pow(static_cast<double>(m_instance.size()), 4)));
     std::size_t kicks = std::clamp<std::size_t>(m_instance.size() / 50, 4, 20);
-    const auto kick = [&] {
-        if (maxKicks > 0)
-            m_search.kick([this](double time) { return m_bound >= target(time); }, std::min(kicks, maxKicks));
-        kicks += kicks / 2;
-    };
     double part = 1.0 / 16;
     std::int64_t relaxations = 40;
     int fruitless = 0;
@@ -159,8 +158,10 @@ void BranchAndCut::approach() {
             relaxations += relaxations / 2;
             ++undecided;
             fruitless = m_search.time() < before ? 0 : fruitless + 1;
-            if (fruitless >= fruitlessRounds)
-                kick();
+            if (fruitless >= fruitlessRounds && maxKicks > 0) {
+                m_search.kick(isEnough(), std::min(kicks, maxKicks));
+                kicks += kicks / 2;
+            }
         }
         write(2,
               TRANSLATABLE("trace", "Less to beat at first, which leaves few links: the fastest ring takes "
@@ -448,7 +449,7 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
             return finish(node);
         if (top && !m_kicked && !isServing()) { // before the tree search a better start is worth the time
             m_kicked = true;
-            m_search.kick([this](double time) { return m_bound >= target(time); });
+            m_search.kick(isEnough());
             m_isPatient = m_program->size() > manyProcessors;
             if (m_search.time() < before) {
                 tightened();

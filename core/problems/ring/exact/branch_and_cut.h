@@ -71,6 +71,8 @@ private:
     void raise(double bound);
     void tell(std::optional<double> fraction = {});
     bool proven() const;
+    /// Whether a ring of some time is proven to be the best.
+    LocalSearch::Enough isEnough() const;
 
     // branching.cpp
     std::optional<Verdict> divide(Node& node);

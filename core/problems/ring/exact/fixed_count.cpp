@@ -217,7 +217,7 @@ Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues&
     if (!byTables)
         tellRing(control.trace(), lightest ? 4 : 6,
                  any ? TRANSLATABLE("trace", "This is what is found without tables.")
-                     : TRANSLATABLE("trace", "No ring of so many was found."),
+                     : TRANSLATABLE("trace", "No ring of this size was found."),
                  {}, instance, result->order, infinity);
     tellAnswer(control.trace(), lightest ? 5 : 7, instance, any ? result->order : bestAlone(instance));
     Outcome outcome = concluded(instance, printed ? options : ParameterValues(),

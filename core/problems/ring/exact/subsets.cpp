@@ -348,7 +348,7 @@ void Subsets::prove() {
         write(
             5,
             m_order.empty()
-                ? TRANSLATABLE("trace", "No ring of so many is known yet. Is there one below %1?")
+                ? TRANSLATABLE("trace", "No ring of this size is known yet. Is there one below %1?")
                 : TRANSLATABLE("trace",
                                "In the best ring so far a processor only passes data on. Is there one below "
                                "%1?"),
