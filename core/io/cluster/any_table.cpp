@@ -249,13 +249,13 @@ Result<void> AnyTableReader::readSquare(const Square& square) {
         return unit.error();
     if (auto named = nameMachines(square); !named)
         return named;
-    if (square.speeds)
-        for (std::size_t i = 0; i < square.size; ++i) {
-            const ColumnTitle title = titleIn(text(m_rows[0], 1));
-            const ListColumn speed{ColumnRole::Speed, 1, title.unit, title.inverse};
+    if (square.speeds) {
+        const ColumnTitle title = titleIn(text(m_rows[0], 1));
+        const ListColumn speed{ColumnRole::Speed, 1, title.unit, title.inverse};
+        for (std::size_t i = 0; i < square.size; ++i)
             if (auto read = readSpeed(m_machines[i], m_rows[i + 1], speed); !read)
                 return read;
-        }
+    }
     if (latencies)
         return readLatencies(square);
     Matrix<double> costs(square.size, square.size, infinity);

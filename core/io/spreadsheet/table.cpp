@@ -134,6 +134,12 @@ private:
                               : TRANSLATABLE("facts", "a number with a decimal point"));
     }
 
+    /// The error of a cell that quantityIn() refuses. A number in it is refused for its range: 1 / 0 is no cost.
+    Error refuseQuantity(CellAt cell, const std::string& subject) const {
+        const auto number = readNumber(cell, subject);
+        return number ? refuse(cell, ErrorCode::OutOfRange, subject, toText(*number), "> 0") : number.error();
+    }
+
     /// In the unit that the cell names, or else its column.
     Result<Quantity> readQuantity(const TableBlock& block, std::size_t row, ColumnRole role,
                                   const std::string& of) const {
@@ -145,10 +151,7 @@ private:
             quantityIn(m_reading, cell->first, *columnFor(block.columns, role), m_platform.units, subject);
         if (read)
             return read;
-        const auto number = m_reading.number(cell->first, cell->second);
-        if (number && read.error().code == ErrorCode::NotFinite)
-            return refuse(*cell, ErrorCode::OutOfRange, subject, toText(*number), "> 0");
-        return readNumber(*cell, subject).error();
+        return refuseQuantity(*cell, subject);
     }
 
     Result<bool> readYes(const TableBlock& block, std::size_t row, ColumnRole role, bool fallback) const {
@@ -375,7 +378,7 @@ private:
                 const auto cost =
                     matrixCostIn(m_reading, cell.first, cell.second, m_platform.units, "cost", {});
                 if (!cost)
-                    return readNumber(cell, "cost").error();
+                    return refuseQuantity(cell, "cost");
                 costs(i, j) = *cost;
             }
         return {};
