@@ -519,11 +519,12 @@ QString CompareWindow::emptyWords() const {
     return tr("Tick two to four plans of one problem in the list of plans");
 }
 
-/// Describes the selected difference, the number of differences, or the proof that there is none.
+/// Describes the selected difference, the number of differences, or the proof that no difference exists.
 void CompareWindow::sayOutcome() {
     if (!m_scene) {
-        m_view->setEmptyText(emptyWords());
-        say(emptyWords(), "muted");
+        const QString words = emptyWords();
+        m_view->setEmptyText(words);
+        say(words, "muted");
         return;
     }
     const equipoise::Comparison& found = m_scene->comparison;
