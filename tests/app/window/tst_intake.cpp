@@ -193,6 +193,32 @@ std::string number(std::uint64_t hundredths, char mark) {
     return digits;
 }
 
+/// A link of a random tree of n0, n1, ...; numbers in hundredths of Mbit/s and of us.
+struct TreeLink {
+    std::size_t node = 0;
+    std::size_t up = 0; ///< a node with a lower number
+    std::uint64_t bandwidth = 0;
+    std::uint64_t time = 0;
+
+    /// The link as linksOf() writes it.
+    QString written(double latency) const {
+        return QString("n%1 - n%2 both ways: %3 Mbit/s, %4 us, rate")
+            .arg(up)
+            .arg(node)
+            .arg(rounded(double(bandwidth) / 100), rounded(latency));
+    }
+};
+
+/// The link of the node to one before it; counts it for both.
+TreeLink drawLink(equipoise::Random& random, std::size_t node, std::vector<std::size_t>& degrees) {
+    TreeLink link{node, random.below(node)};
+    ++degrees[link.node];
+    ++degrees[link.up];
+    link.bandwidth = 1 + random.below(9'999'999);
+    link.time = 1 + random.below(99'999);
+    return link;
+}
+
 /// A table of machines or links as programs and spreadsheets spoil it, and what it says.
 class HostileTable {
 public:
@@ -268,21 +294,13 @@ private:
         std::vector<std::size_t> degrees(count);
         const auto name = [](std::size_t i) { return "n" + std::to_string(i); };
         for (std::size_t i = 1; i < count; ++i) {
-            const std::size_t up = m_random.below(i);
-            ++degrees[i];
-            ++degrees[up];
-            const std::uint64_t bandwidth = 1 + m_random.below(9'999'999);
-            const std::uint64_t time = 1 + m_random.below(99'999);
+            const TreeLink link = drawLink(m_random, i, degrees);
             const bool isMissing = m_random.below(4) == 0;
-            addRow({name(i), name(up), value(bandwidth, "Mbit/s"), isMissing ? missing() : value(time, "us"),
-                    note()});
-            expected << QString("n%1 - n%2 both ways: %3 Mbit/s, %4 us, rate")
-                            .arg(up)
-                            .arg(i)
-                            .arg(rounded(double(bandwidth) / 100),
-                                 rounded(isMissing ? 0 : double(time) / 100));
+            addRow({name(i), name(link.up), value(link.bandwidth, "Mbit/s"),
+                    isMissing ? missing() : value(link.time, "us"), note()});
+            expected << link.written(isMissing ? 0 : double(link.time) / 100);
             if (m_random.below(6) == 0)
-                addRow({name(up), name(i), missing(), missing(), note()});
+                addRow({name(link.up), name(i), missing(), missing(), note()});
         }
         for (std::size_t i = 0; i < count; ++i)
             expected << QString("n%1: %2").arg(i).arg(degrees[i] == 1 ? "speed" : "switch");
@@ -416,20 +434,12 @@ private slots:
             std::vector<Words> rows;
             QStringList expected;
             for (std::size_t i = 1; i < count; ++i) {
-                const std::size_t up = random.below(i);
-                ++degrees[i];
-                ++degrees[up];
-                const std::uint64_t bandwidth = 1 + random.below(9'999'999);
-                const std::uint64_t time = 1 + random.below(99'999);
+                const TreeLink link = drawLink(random, i, degrees);
                 const bool isMissing = random.below(5) == 0;
-                Words row{"n" + std::to_string(i), "n" + std::to_string(up), number(bandwidth, mark),
-                          isMissing ? Words{"", "-", "n/a", "NaN"}[random.below(4)] : number(time, mark)};
-                rows.push_back(row);
-                const double latency = isMissing ? 0 : double(time) / 100 / (isRoundTrip ? 2 : 1);
-                expected << QString("n%1 - n%2 both ways: %3 Mbit/s, %4 us, rate")
-                                .arg(up)
-                                .arg(i)
-                                .arg(rounded(double(bandwidth) / 100), rounded(latency));
+                rows.push_back(
+                    {"n" + std::to_string(i), "n" + std::to_string(link.up), number(link.bandwidth, mark),
+                     isMissing ? Words{"", "-", "n/a", "NaN"}[random.below(4)] : number(link.time, mark)});
+                expected << link.written(isMissing ? 0 : double(link.time) / 100 / (isRoundTrip ? 2 : 1));
             }
             for (std::size_t i = 0; i < count; ++i)
                 expected << QString("n%1: %2").arg(i).arg(degrees[i] == 1 || isMeasured ? "speed" : "switch");
