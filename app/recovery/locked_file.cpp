@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recovery/locked_file.h"
 
+#include "core/io/file.h"
+
 #include <cerrno>
 #include <memory>
 #include <system_error>
@@ -34,14 +36,6 @@ bool isHeld(int reason) {
     return reason == EWOULDBLOCK;
 }
 
-/// The name may have been given to another file since `file` was opened.
-bool isStillAt(int file, const std::filesystem::path& path) {
-    struct stat opened {};
-    struct stat named {};
-    return ::fstat(file, &opened) == 0 && ::stat(path.c_str(), &named) == 0 &&
-           opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
-}
-
 } // namespace
 
 LockedFile::Taken LockedFile::take(const std::filesystem::path& path, bool create) {
@@ -53,7 +47,7 @@ LockedFile::Taken LockedFile::take(const std::filesystem::path& path, bool creat
         LockedFile taken(path, file);
         if (!lock(file))
             return {.file = {}, .heldElsewhere = isHeld(errno)};
-        if (isStillAt(file, path))
+        if (io::isStillAt(file, path))
             return {.file = std::move(taken)};
         if (!create)
             return {};

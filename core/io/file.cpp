@@ -7,10 +7,13 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -105,6 +108,25 @@ Result<std::string> readAll(int file, const fs::path& path, std::size_t expected
     return bytes;
 }
 
+/// The file at `path`, locked. Not open where files cannot be locked, or others kept it locked for 10 s.
+Descriptor locked(const fs::path& path) {
+    constexpr int attempts = 1000;
+    constexpr auto pause = std::chrono::milliseconds(10);
+    for (int i = 0; i < attempts; ++i) {
+        Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+        if (!file.isOpen())
+            return file;
+        const bool isLocked = ::flock(file.get(), LOCK_EX | LOCK_NB) == 0;
+        if (isLocked && isStillAt(file.get(), path))
+            return file;
+        if (!isLocked && errno != EWOULDBLOCK)
+            return Descriptor();
+        if (!isLocked)
+            std::this_thread::sleep_for(pause);
+    }
+    return Descriptor();
+}
+
 } // namespace
 
 void flushFolder(const fs::path& folder) {
@@ -134,6 +156,23 @@ Result<std::string> readFile(const fs::path& path, std::size_t largest, Streams 
     if (!waitsFromNowOn(file.get()))
         return failure(ErrorCode::FileUnreadable, path, errno);
     return readAll(file.get(), path, 65535, std::min(largest, longestStream));
+}
+
+bool isStillAt(int file, const fs::path& path) {
+    struct stat opened {};
+    struct stat named {};
+    return ::fstat(file, &opened) == 0 && ::stat(path.c_str(), &named) == 0 &&
+           opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+}
+
+Result<void> updateFile(const fs::path& path, std::size_t largest,
+                        const std::function<Result<std::string>(std::string_view)>& change) {
+    const Descriptor lock = locked(path); // until the new file is in its place
+    const auto old = readFile(path, largest);
+    if (!old)
+        return old.error();
+    const auto changed = change(*old);
+    return changed ? writeFileAtomically(path, *changed) : changed.error();
 }
 
 Result<void> writeFileAtomically(const fs::path& path, std::string_view bytes) {

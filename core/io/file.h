@@ -29,6 +29,15 @@ Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_
 Result<void> writeFileAtomically(const std::filesystem::path& path,
                                  const std::function<std::string_view()>& next);
 
+/// Replaces the contents of a regular file by what `change` makes of them. Nothing is lost when several
+/// processes do so at once: the file is locked from reading to writing. Waits at most 10 s for a lock, then
+/// goes on without it. Errors: of readFile(), of `change`, of writeFileAtomically().
+Result<void> updateFile(const std::filesystem::path& path, std::size_t largest,
+                        const std::function<Result<std::string>(std::string_view)>& change);
+
+/// False when the name has been given to another file since `file` was opened.
+bool isStillAt(int file, const std::filesystem::path& path);
+
 /// Makes a new name in the folder last through a crash. Some file systems cannot: the file itself is whole
 /// either way.
 void flushFolder(const std::filesystem::path& folder);

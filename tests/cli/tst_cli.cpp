@@ -481,6 +481,20 @@ void TestCli::writesAnswersToFiles() {
     const Ended refused = run({"solve", "ring", example("lyon"), "--output", in("no/such/folder.json")});
     QCOMPARE(refused.code, 3);
     QVERIFY(refused.err.contains("no/such/folder.json"));
+    QVERIFY2(refused.out.contains("proven optimal"), qPrintable(refused.out)); // it is not lost
+
+    // A plan is added to the file that was read, with the settings of the command line or without.
+    QCOMPARE(run({"solve", "ring", in("solved.equipoise"), "--output", in("solved.equipoise")}).code, 0);
+    QCOMPARE(run({"solve", "ring", in("solved.equipoise"), "--solver", "greedy", "--set", "work=30",
+                  "--output", in("solved.equipoise")})
+                 .code,
+             0);
+    const auto again = equipoise::io::readScenario(in("solved.equipoise").toStdString());
+    QVERIFY(again.ok());
+    QCOMPARE(again->file.scenario.questions.get<equipoise::ring::Question>().work, 30.0);
+    QCOMPARE(again->file.plans.size(), 3U);
+    QCOMPARE(again->file.plans[1].scenario->questions.get<equipoise::ring::Question>().work, 70.0);
+    QCOMPARE(again->file.plans[2].plan.solver, std::string("greedy"));
 }
 
 void TestCli::checkRefusesAPlanThatWasChanged() {

@@ -10,7 +10,9 @@
 #include "core/solve/external_solver.h"
 #include "core/task/tables.h"
 
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 namespace equipoise::cli {
@@ -46,11 +48,20 @@ bool isScenarioFile(const std::string& path) {
     return path.ends_with(".equipoise");
 }
 
-Result<void> writeScenario(const Context& context, io::ScenarioFile file, const Plan& plan,
-                           const std::string& path) {
-    const auto scenario = std::make_shared<const Scenario>(file.scenario);
-    file.plans.push_back({plan.solver, scenario, plan});
-    return saveOut(context, file, path);
+/// The file that was read gets the plan added, and keeps plans that other processes added meanwhile; any
+/// other file is replaced.
+Result<void> writeScenario(const Context& context, const SolveVerbOptions& options, io::ScenarioFile file,
+                           const Plan& plan) {
+    const PlanRecord record{plan.solver, std::make_shared<const Scenario>(file.scenario), plan};
+    std::error_code ignored; // no such file: not the same
+    if (std::filesystem::equivalent(options.file.path, options.output, ignored)) {
+        context.control.giveAnswer();
+        const bool asInFile =
+            options.solving.settings.empty() && options.file.speeds.empty() && options.file.bandwidth.empty();
+        return io::addPlan(options.output, record, asInFile ? nullptr : &file.scenario);
+    }
+    file.plans.push_back(record);
+    return saveOut(context, file, options.output);
 }
 
 std::string linkText(const Scenario& scenario, const Plan& plan) {
@@ -71,7 +82,7 @@ std::string textOf(const SolveVerbOptions& options, const Scenario& scenario, co
 Result<void> writeAnswer(const Context& context, const SolveVerbOptions& options,
                          const io::ScenarioFile& file, const Plan& plan) {
     if (isScenarioFile(options.output))
-        return writeScenario(context, file, plan, options.output);
+        return writeScenario(context, options, file, plan);
     return writeOut(context, options.output, textOf(options, file.scenario, plan));
 }
 
@@ -80,8 +91,11 @@ int giveAnswer(const Context& context, const SolveVerbOptions& options, const io
                const Plan& plan) {
     context.control.giveAnswer(); // a large answer takes its time to write: once is enough
     if (!options.output.empty())
-        if (const auto written = writeAnswer(context, options, file, plan); !written)
-            return fail(context, written.error());
+        if (const auto written = writeAnswer(context, options, file, plan); !written) {
+            const int code = fail(context, written.error());
+            print(context, textOf(options, file.scenario, plan)); // it may have taken hours: it is not lost
+            return code;
+        }
     if (options.output.empty() || isScenarioFile(options.output))
         if (const int printed = print(context, textOf(options, file.scenario, plan)); printed != Answered)
             return printed;

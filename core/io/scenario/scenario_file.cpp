@@ -157,6 +157,18 @@ Result<ReadScenario> parse(std::string_view text, const std::string& fileName, C
     return read;
 }
 
+/// formatScenario(), refused where it could not be read again.
+Result<std::string> savedText(const ScenarioFile& file, const std::filesystem::path& path) {
+    std::string text = formatScenario(file);
+    if (text.size() > largestScenario)
+        return fileTooLarge(path.string(), text.size(), largestScenario);
+    // Less has not as many values as a reader gives up at: each is followed by a comma.
+    if (text.size() > 2 * std::min(limits.values, limits.numbers))
+        if (auto again = json::Document::parse(text, path.string(), scenarioShape(), limits); !again)
+            return std::move(again).error();
+    return text;
+}
+
 } // namespace
 
 Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName,
@@ -196,14 +208,20 @@ std::string formatScenario(const ScenarioFile& file) {
 }
 
 Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path& path) {
-    const std::string text = formatScenario(file);
-    if (text.size() > largestScenario)
-        return fileTooLarge(path.string(), text.size(), largestScenario);
-    // Less has not as many values as a reader gives up at: each is followed by a comma.
-    if (text.size() > 2 * std::min(limits.values, limits.numbers))
-        if (auto again = json::Document::parse(text, path.string(), scenarioShape(), limits); !again)
-            return std::move(again).error();
-    return writeFileAtomically(path, text);
+    const auto text = savedText(file, path);
+    return text ? writeFileAtomically(path, *text) : text.error();
+}
+
+Result<void> addPlan(const std::filesystem::path& path, const PlanRecord& plan, const Scenario* scenario) {
+    return updateFile(path, largestScenario, [&](std::string_view old) -> Result<std::string> {
+        auto read = parseScenario(old, path.string());
+        if (!read)
+            return std::move(read).error();
+        if (scenario)
+            read->file.scenario = *scenario;
+        read->file.plans.push_back(plan);
+        return savedText(read->file, path);
+    });
 }
 
 } // namespace equipoise::io

@@ -57,5 +57,9 @@ std::string formatScenario(const ScenarioFile& file);
 /// of a symbolic link are kept. On error the old file is intact. Errors: FileUnwritable; FileTooLarge,
 /// JsonTooManyValues (it could not be read again).
 Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path& path);
+/// Adds a plan to the file at `path`, as updateFile() does: plans that other processes add meanwhile stay.
+/// `scenario`, unless null, becomes the file's. Errors: of readScenario() and saveScenario().
+Result<void> addPlan(const std::filesystem::path& path, const PlanRecord& plan,
+                     const Scenario* scenario = nullptr);
 
 } // namespace equipoise::io

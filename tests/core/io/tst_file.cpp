@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <array>
+#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -61,6 +62,8 @@ private slots:
     void privateFromItsFirstByte();
     void newFilesFollowTheUmask();
     void whatIsLeftBehindIsSwept();
+    void updatesAtOnceAreAllKept();
+    void aRefusedUpdateChangesNothing();
 
 private:
     fs::path at(const char* name) const { return fs::path(m_folder->path().toStdString()) / name; }
@@ -196,6 +199,49 @@ void TestFile::whatIsLeftBehindIsSwept() {
 }
 
 const support::TestProgram registered("tst_file", support::runTest<TestFile>);
+
+/// Each thread opens the file anew, as another process would.
+void TestFile::updatesAtOnceAreAllKept() {
+    constexpr int writers = 4;
+    constexpr int linesOfOne = 25;
+    const fs::path path = fs::path(m_folder->path().toStdString()) / "lines.txt";
+    QVERIFY(io::writeFileAtomically(path, "").ok());
+    std::atomic<int> failures{0};
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < writers; ++i)
+            threads.emplace_back([&path, &failures, i] {
+                for (int k = 0; k < linesOfOne; ++k)
+                    failures += !io::updateFile(path, 1'000'000, [i, k](std::string_view old) {
+                                     return Result<std::string>(std::string(old) + std::to_string(i) + " " +
+                                                                std::to_string(k) + "\n");
+                                 }).ok();
+            });
+    }
+    QCOMPARE(failures.load(), 0);
+    std::istringstream lines(contents(path));
+    std::array<int, writers> next{};
+    for (std::size_t writer = 0, number = 0; lines >> writer >> number;)
+        QCOMPARE(static_cast<int>(number), next.at(writer)++);
+    for (const int count : next)
+        QCOMPARE(count, linesOfOne);
+}
+
+void TestFile::aRefusedUpdateChangesNothing() {
+    const fs::path path = fs::path(m_folder->path().toStdString()) / "kept.txt";
+    const auto refuse = [](std::string_view) {
+        return Result<std::string>(Error{ErrorCode::FileUnreadable, "no", {}, {}, {}});
+    };
+    QVERIFY(!io::updateFile(path, 100, refuse).ok()); // there is no such file
+    QVERIFY(!fs::exists(path));
+    QVERIFY(io::writeFileAtomically(path, "as it was").ok());
+    const auto refused = io::updateFile(path, 100, refuse);
+    QVERIFY(!refused.ok());
+    QCOMPARE(refused.error().subject, std::string("no"));
+    QCOMPARE(contents(path), std::string("as it was"));
+    QCOMPARE(io::updateFile(path, 3, refuse).error().code, ErrorCode::FileTooLarge);
+    QCOMPARE(filesIn(path.parent_path()).size(), 1U);
+}
 
 } // namespace tst_file
 
